@@ -1,0 +1,22 @@
+package dev.sheetproof.corpus;
+
+import java.util.List;
+
+/// The corpora known to this program.
+public interface CorpusLibrary {
+
+    /// Corpora under the corpora folder, by name.
+    List<CorpusRef> list();
+
+    /// @param nameOrPath a name under the corpora folder, or a path
+    /// @throws CorpusException when there is no such corpus
+    CorpusRef find(String nameOrPath) throws CorpusException;
+
+    /// As [#find], but makes an empty corpus where there is none.
+    ///
+    /// @throws CorpusException when the folder cannot be made
+    CorpusRef findOrCreate(String nameOrPath) throws CorpusException;
+
+    /// @throws CorpusException when it cannot be opened
+    OpenCorpus open(CorpusRef ref) throws CorpusException;
+}

@@ -1,0 +1,25 @@
+package dev.sheetproof.corpus;
+
+import dev.sheetproof.evidence.CorpusBrowser;
+import dev.sheetproof.evidence.EvidenceSource;
+import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.search.Searcher;
+
+/// The services over one corpus. Safe for several threads; close it when nothing uses it any more.
+public interface OpenCorpus extends AutoCloseable {
+
+    CorpusRef ref();
+
+    CorpusProfile profile();
+
+    CorpusBrowser browser();
+
+    Searcher searcher();
+
+    EvidenceSource evidence();
+
+    Ingester ingester();
+
+    @Override
+    void close();
+}

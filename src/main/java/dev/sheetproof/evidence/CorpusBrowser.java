@@ -1,0 +1,73 @@
+package dev.sheetproof.evidence;
+
+import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.model.DocumentSummary;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageInfo;
+import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.model.TocEntry;
+import dev.sheetproof.store.DocumentReader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// What a reader may look at in a corpus: documents, pages, lines, sections, regions and chunks.
+public final class CorpusBrowser {
+
+    private final DocumentReader reader;
+    private final Path folder;
+
+    /// @param folder the corpus folder, to which the documents' paths are relative
+    public CorpusBrowser(DocumentReader reader, Path folder) {
+        this.reader = reader;
+        this.folder = folder;
+    }
+
+    /// All documents by `doc_id`.
+    public List<DocumentRecord> documents() {
+        return reader.documents();
+    }
+
+    public Optional<DocumentRecord> document(String docId) {
+        return reader.document(docId);
+    }
+
+    public Optional<DocumentSummary> summary(String docId) {
+        return reader.summary(docId);
+    }
+
+    public List<PageInfo> pages(String docId) {
+        return reader.pages(docId);
+    }
+
+    public List<Line> lines(String docId, PageNumber page) {
+        return reader.lines(docId, page);
+    }
+
+    public List<TocEntry> toc(String docId) {
+        return reader.toc(docId);
+    }
+
+    public List<PageLayout> layouts(String docId) {
+        return reader.layouts(docId);
+    }
+
+    public List<StoredChunk> chunks(String docId) {
+        return reader.chunks(docId);
+    }
+
+    public Optional<StoredChunk> chunk(String chunkId) {
+        return reader.chunk(chunkId);
+    }
+
+    public int chunkCount() {
+        return reader.chunkCount();
+    }
+
+    /// Where the document's PDF lies; the file may be gone.
+    public Path pdf(DocumentRecord document) {
+        return folder.resolve(document.sourcePdf());
+    }
+}

@@ -1,0 +1,20 @@
+package dev.sheetproof.ingest;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// What to take into a corpus.
+///
+/// @param paths PDF files, and folders that are searched for `*.pdf` at any depth
+/// @param threads documents worked on at once, 1 or more
+/// @param password tried on files that need one
+public record IngestRequest(List<Path> paths, int threads, Optional<String> password) {
+
+    public IngestRequest {
+        paths = List.copyOf(paths);
+        if (threads < 1) {
+            throw new IllegalArgumentException("threads below 1: " + threads);
+        }
+    }
+}

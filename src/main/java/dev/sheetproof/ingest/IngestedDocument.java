@@ -1,0 +1,46 @@
+package dev.sheetproof.ingest;
+
+import dev.sheetproof.model.DocumentStatus;
+import dev.sheetproof.model.PageStatus;
+import dev.sheetproof.model.Sha256;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/// What became of one file.
+///
+/// @param docId empty when the file did not become a document
+/// @param sha256 empty when the file could not be read
+/// @param outcome whether something was done
+/// @param status empty when it did not become a document
+/// @param reason why the status is not `OK` or the file was rejected, for a person to read; else empty
+public record IngestedDocument(
+        Path file,
+        Optional<String> docId,
+        Optional<Sha256> sha256,
+        Outcome outcome,
+        Optional<DocumentStatus> status,
+        String reason,
+        int pages,
+        SortedMap<PageStatus, Integer> pagesByStatus,
+        int elements,
+        int chunks,
+        long millis) {
+
+    /// What was done with a file.
+    public enum Outcome {
+        /// Its rows were written.
+        STORED,
+        /// The corpus had it already, made by the same stages.
+        UNCHANGED,
+        /// It could not become a document; the reason says why.
+        REJECTED,
+        /// The work was cancelled before it was finished; nothing of it was written.
+        CANCELLED;
+
+        /// The name in JSON: lower case.
+        public String wireName() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+}

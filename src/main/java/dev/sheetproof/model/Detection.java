@@ -1,0 +1,14 @@
+package dev.sheetproof.model;
+
+/// A region as a detector proposes it, before duplicates are resolved.
+///
+/// @param confidence 0..1; what the detector claims, never used to resolve duplicates
+/// @param source the rule or model class that made it, such as `ruled-table` or `repeated-furniture`
+public record Detection(ElementLabel label, double confidence, PageBox box, String source) {
+
+    public Detection {
+        if (!(confidence >= 0 && confidence <= 1)) {
+            throw new IllegalArgumentException("confidence outside 0..1: " + confidence);
+        }
+    }
+}

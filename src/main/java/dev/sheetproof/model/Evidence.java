@@ -1,0 +1,31 @@
+package dev.sheetproof.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/// A chunk as an answer to a request.
+///
+/// @param evidenceId `E1`, `E2` … in list order
+/// @param sourcePdf path of the PDF relative to the corpus folder, with forward slashes
+/// @param description what a vision model said of it; empty without enrichment
+/// @param image the picture of its regions, when one was asked for
+/// @param rank how it was ranked; empty when it was fetched by its id
+public record Evidence(
+        String evidenceId,
+        String docId,
+        String sourcePdf,
+        Sha256 sourceSha256,
+        Chunk chunk,
+        String description,
+        List<String> keywords,
+        EvidenceImage image,
+        Optional<Rank> rank,
+        List<MatchedTerm> matched,
+        List<String> warnings) {
+
+    public Evidence {
+        keywords = List.copyOf(keywords);
+        matched = List.copyOf(matched);
+        warnings = List.copyOf(warnings);
+    }
+}

@@ -1,0 +1,30 @@
+package dev.sheetproof.model;
+
+/// One page of a document: what became of it, its frame and what was counted on it.
+///
+/// @param reason why the status is not `OK`, for a person to read; empty when it is
+/// @param columns number of text columns, 0 without text
+/// @param glyphs glyphs drawn on the page, hidden ones included
+/// @param badGlyphs glyphs whose character is unknown
+/// @param lines visual lines
+/// @param images raster images placed on the page
+/// @param paths vector path segments drawn on the page
+public record PageInfo(
+        PageNumber page,
+        PageStatus status,
+        String reason,
+        TextSource textSource,
+        PageFrame frame,
+        int columns,
+        int glyphs,
+        int badGlyphs,
+        int lines,
+        int images,
+        int paths) {
+
+    public PageInfo {
+        if (status != PageStatus.OK && reason.isBlank()) {
+            throw new IllegalArgumentException("page " + page + " is " + status.wireName() + " without a reason");
+        }
+    }
+}

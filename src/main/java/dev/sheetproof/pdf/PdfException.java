@@ -1,0 +1,35 @@
+package dev.sheetproof.pdf;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/// A PDF file or one of its pages cannot be read. The message names the file and says what the user can do.
+public final class PdfException extends IOException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final Kind kind;
+
+    public PdfException(Kind kind, Path file, String message) {
+        super(file.getFileName() + ": " + message);
+        this.kind = kind;
+    }
+
+    public PdfException(Kind kind, Path file, String message, Throwable cause) {
+        super(file.getFileName() + ": " + message, cause);
+        this.kind = kind;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /// Why it cannot be read.
+    public enum Kind {
+        MISSING,
+        NOT_A_PDF,
+        ENCRYPTED,
+        DAMAGED,
+        TOO_LARGE
+    }
+}

@@ -1,0 +1,37 @@
+package dev.sheetproof.store;
+
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.SearchFilters;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+
+/// The search index of a corpus: lexical fields and vectors, both derived from the store and rebuilt from it at will.
+/// One process writes; readers see the last commit. Safe for several threads.
+///
+/// Every method throws [StoreException] when the index cannot be used.
+public interface ChunkIndex extends AutoCloseable {
+
+    /// Replaces everything indexed of a document. Seen by searches after [#commit].
+    ///
+    /// @param stamp what the rows were made from; returned by [#documents]
+    /// @param vectors by chunk id; a chunk without vectors is found lexically only
+    void replace(DocumentCard card, String stamp, List<Chunk> chunks, Map<String, List<float[]>> vectors);
+
+    void remove(String docId);
+
+    /// Makes all changes durable and visible.
+    void commit();
+
+    /// The indexed documents with the stamps they were indexed under, by `doc_id`.
+    SortedMap<String, String> documents();
+
+    /// The best chunks for a lexical query, best first; ties by document, then reading order.
+    List<LexicalHit> lexical(LexicalQuery query, SearchFilters filters, int limit);
+
+    /// The chunks whose best vector is nearest to a unit vector, best first; ties by document, then reading order.
+    List<DenseHit> dense(float[] query, SearchFilters filters, int limit);
+
+    @Override
+    void close();
+}
