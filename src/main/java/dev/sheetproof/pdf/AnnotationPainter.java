@@ -7,8 +7,8 @@ import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.cos.COSStream;
 import org.jspecify.annotations.Nullable;
 
-/// Draws the normal appearances of annotations, such as the text of form fields and stamps, as a viewer does
-/// (ISO 32000-1, 12.5.5).
+/// Draws the normal appearances of annotations, such as the text of form fields and stamps, as a
+/// viewer does (ISO 32000-1, 12.5.5).
 final class AnnotationPainter {
 
     /// More than any real page has; a bound against hostile files.
@@ -38,16 +38,18 @@ final class AnnotationPainter {
     }
 
     private static @Nullable COSStream appearance(COSDictionary annotation) {
-        COSBase normal = annotation.getDictionaryObject(COSName.AP) instanceof COSDictionary appearances
-                ? appearances.getDictionaryObject(COSName.N)
-                : null;
+        COSBase normal =
+                annotation.getDictionaryObject(COSName.AP) instanceof COSDictionary appearances
+                        ? appearances.getDictionaryObject(COSName.N)
+                        : null;
         if (normal instanceof COSStream stream) {
             return stream;
         }
         String state = annotation.getNameAsString(COSName.AS);
         return state != null
                         && normal instanceof COSDictionary states
-                        && states.getDictionaryObject(COSName.getPDFName(state)) instanceof COSStream stream
+                        && states.getDictionaryObject(COSName.getPDFName(state))
+                                instanceof COSStream stream
                 ? stream
                 : null;
     }
@@ -83,6 +85,7 @@ final class AnnotationPainter {
         double bottom = Math.min(rect[1], rect[3]);
         double sx = Math.abs(rect[2] - rect[0]) / (x1 - x0);
         double sy = Math.abs(rect[3] - rect[1]) / (y1 - y0);
-        interpreter.runForm(appearance, new double[] {sx, 0, 0, sy, left - x0 * sx, bottom - y0 * sy});
+        interpreter.runForm(
+                appearance, new double[] {sx, 0, 0, sy, left - x0 * sx, bottom - y0 * sy});
     }
 }

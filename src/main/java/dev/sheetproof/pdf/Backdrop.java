@@ -2,14 +2,15 @@ package dev.sheetproof.pdf;
 
 import dev.sheetproof.model.PageBox;
 
-/// Remembers where something coloured was painted, so that white paint over it can be told from white on paper.
-/// A grid of bits: bounded and quick, exact to half a cell.
+/// Remembers where something coloured was painted, so that white paint over it can be told from
+/// white on paper. A grid of bits: bounded and quick, exact to half a cell.
 final class Backdrop {
 
     /// Side of a cell in points.
     private static final double CELL = 4;
 
-    /// Cells in a row and a column; pages beyond 2,048 points share cells with what lies 2,048 further.
+    /// Cells in a row and a column; pages beyond 2,048 points share cells with what lies 2,048
+    /// further.
     private static final int SIDE = 512;
 
     private final long[] bits = new long[SIDE * SIDE / 64];

@@ -4,7 +4,8 @@ import java.io.IOException;
 import org.apache.pdfbox.pdmodel.common.function.PDFunction;
 import org.apache.pdfbox.pdmodel.graphics.color.PDColorSpace;
 
-/// A colour space, to 0xRRGGBB. Close to what a viewer shows and cheap: no colour profile is ever applied.
+/// A colour space, to 0xRRGGBB. Close to what a viewer shows and cheap: no colour profile is ever
+/// applied.
 sealed interface ColourSpace {
 
     /// What an unreadable colour and a pattern count as.
@@ -50,7 +51,11 @@ sealed interface ColourSpace {
             return switch (this) {
                 case GRAY -> pack(v[0], v[0], v[0]);
                 case RGB -> pack(v[0], v[1], v[2]);
-                case CMYK -> pack((1 - v[0]) * (1 - v[3]), (1 - v[1]) * (1 - v[3]), (1 - v[2]) * (1 - v[3]));
+                case CMYK ->
+                        pack(
+                                (1 - v[0]) * (1 - v[3]),
+                                (1 - v[1]) * (1 - v[3]),
+                                (1 - v[2]) * (1 - v[3]));
             };
         }
 
@@ -146,7 +151,9 @@ sealed interface ColourSpace {
 
         @Override
         public int rgb(double[] v) {
-            return v.length >= under.components() && under.components() > 0 ? under.rgb(v) : MIDDLE_GRAY;
+            return v.length >= under.components() && under.components() > 0
+                    ? under.rgb(v)
+                    : MIDDLE_GRAY;
         }
 
         @Override

@@ -27,11 +27,13 @@ final class ColourSpaces {
     }
 
     /// @param resources where names are looked up
-    ColourSpace of(@Nullable COSBase definition, @Nullable COSDictionary resources) throws IOException {
+    ColourSpace of(@Nullable COSBase definition, @Nullable COSDictionary resources)
+            throws IOException {
         return of(definition, resources, 0);
     }
 
-    private ColourSpace of(@Nullable COSBase definition, @Nullable COSDictionary resources, int nesting)
+    private ColourSpace of(
+            @Nullable COSBase definition, @Nullable COSDictionary resources, int nesting)
             throws IOException {
         if (definition == null || nesting > MAX_NESTING) {
             return ColourSpace.Device.GRAY;
@@ -41,54 +43,65 @@ final class ColourSpaces {
         }
         ColourSpace space = known.get(definition);
         if (space == null) {
-            space = definition instanceof COSArray array && array.size() > 0
-                    ? build(array, resources, nesting)
-                    : ColourSpace.Device.GRAY;
+            space =
+                    definition instanceof COSArray array && array.size() > 0
+                            ? build(array, resources, nesting)
+                            : ColourSpace.Device.GRAY;
             known.put(definition, space);
         }
         return space;
     }
 
-    private ColourSpace named(COSName name, @Nullable COSDictionary resources, int nesting) throws IOException {
+    private ColourSpace named(COSName name, @Nullable COSDictionary resources, int nesting)
+            throws IOException {
         return switch (name.getName()) {
             case "DeviceGray", "G", "CalGray" -> ColourSpace.Device.GRAY;
             case "DeviceRGB", "RGB", "CalRGB" -> ColourSpace.Device.RGB;
             case "DeviceCMYK", "CMYK" -> ColourSpace.Device.CMYK;
             case "Pattern" -> new ColourSpace.Pattern(ColourSpace.Device.GRAY);
             default -> {
-                COSBase found = resources == null
-                        ? null
-                        : resources.getDictionaryObject(COSName.COLORSPACE) instanceof COSDictionary spaces
-                                ? spaces.getDictionaryObject(name)
-                                : null;
-                yield name.equals(found) ? ColourSpace.Device.GRAY : of(found, resources, nesting + 1);
+                COSBase found =
+                        resources == null
+                                ? null
+                                : resources.getDictionaryObject(COSName.COLORSPACE)
+                                                instanceof COSDictionary spaces
+                                        ? spaces.getDictionaryObject(name)
+                                        : null;
+                yield name.equals(found)
+                        ? ColourSpace.Device.GRAY
+                        : of(found, resources, nesting + 1);
             }
         };
     }
 
-    private ColourSpace build(COSArray array, @Nullable COSDictionary resources, int nesting) throws IOException {
+    private ColourSpace build(COSArray array, @Nullable COSDictionary resources, int nesting)
+            throws IOException {
         String kind = array.getObject(0) instanceof COSName name ? name.getName() : "";
         return switch (kind) {
             case "ICCBased" ->
-                array.getObject(1) instanceof COSStream profile
-                        ? ColourSpace.Device.ofComponents(profile.getInt(COSName.N, 3))
-                        : ColourSpace.Device.RGB;
+                    array.getObject(1) instanceof COSStream profile
+                            ? ColourSpace.Device.ofComponents(profile.getInt(COSName.N, 3))
+                            : ColourSpace.Device.RGB;
             case "Indexed", "I" ->
-                new ColourSpace.Indexed(of(array.getObject(1), resources, nesting + 1), table(array.getObject(3)));
+                    new ColourSpace.Indexed(
+                            of(array.getObject(1), resources, nesting + 1),
+                            table(array.getObject(3)));
             case "Separation" ->
-                new ColourSpace.Tint(
-                        1, PDFunction.create(array.getObject(3)), of(array.getObject(2), resources, nesting + 1));
+                    new ColourSpace.Tint(
+                            1,
+                            PDFunction.create(array.getObject(3)),
+                            of(array.getObject(2), resources, nesting + 1));
             case "DeviceN" ->
-                new ColourSpace.Tint(
-                        array.getObject(1) instanceof COSArray names ? names.size() : 1,
-                        PDFunction.create(array.getObject(3)),
-                        of(array.getObject(2), resources, nesting + 1));
+                    new ColourSpace.Tint(
+                            array.getObject(1) instanceof COSArray names ? names.size() : 1,
+                            PDFunction.create(array.getObject(3)),
+                            of(array.getObject(2), resources, nesting + 1));
             case "Lab" -> new ColourSpace.Other(PDColorSpace.create(array));
             case "Pattern" ->
-                new ColourSpace.Pattern(
-                        array.size() > 1
-                                ? of(array.getObject(1), resources, nesting + 1)
-                                : ColourSpace.Device.GRAY);
+                    new ColourSpace.Pattern(
+                            array.size() > 1
+                                    ? of(array.getObject(1), resources, nesting + 1)
+                                    : ColourSpace.Device.GRAY);
             default -> named(COSName.getPDFName(kind), null, nesting + 1);
         };
     }

@@ -4,7 +4,6 @@ import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.work.CancelToken;
 import java.io.IOException;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -23,14 +22,15 @@ import org.jspecify.annotations.Nullable;
 /// Runs the content of one page: one pass gives its glyphs and everything else that is drawn.
 final class ContentInterpreter {
 
-    /// Most operators of one page, forms counted each time they are drawn; at some 20 million a second a page ends
-    /// within seconds. The largest real pages, board layouts, have 3 million.
+    /// Most operators of one page, forms counted each time they are drawn; at some 20 million a
+    /// second a page ends within seconds. The largest real pages, board layouts, have 3 million.
     private static final long MAX_OPERATORS = 20_000_000;
 
     /// Most path pieces of one page, for the same reason.
     private static final long MAX_SEGMENTS = 10_000_000;
 
-    /// Saved states at a time. Viewers must support 28 (ISO 32000-1, annex C); producers that never restore exist.
+    /// Saved states at a time. Viewers must support 28 (ISO 32000-1, annex C); producers that never
+    /// restore exist.
     private static final int MAX_SAVED_STATES = 4_096;
 
     /// Forms in forms; real files nest a dozen at most.
@@ -130,19 +130,28 @@ final class ContentInterpreter {
                 cancel.throwIfCancelled();
             }
             if (operators > MAX_OPERATORS || graphics.segments() > MAX_SEGMENTS) {
-                stop("the page has more than " + MAX_OPERATORS + " operators or " + MAX_SEGMENTS
-                        + " path pieces: what follows is not read");
+                stop(
+                        "the page has more than "
+                                + MAX_OPERATORS
+                                + " operators or "
+                                + MAX_SEGMENTS
+                                + " path pieces: what follows is not read");
                 break;
             }
             try {
                 execute(operator, in, floor);
             } catch (IOException e) {
                 Resources.addOnce(problems, "part of the page cannot be read: " + e.getMessage());
-            } catch (ArithmeticException | ClassCastException | IllegalArgumentException | IndexOutOfBoundsException
+            } catch (ArithmeticException
+                    | ClassCastException
+                    | IllegalArgumentException
+                    | IndexOutOfBoundsException
                     | NullPointerException e) {
-                // Objects of a wrong type in a damaged file make PDFBox throw these; one operator is lost.
+                // Objects of a wrong type in a damaged file make PDFBox throw these; one operator
+                // is lost.
                 Resources.addOnce(
-                        problems, "part of the page cannot be read: " + e.getClass().getSimpleName());
+                        problems,
+                        "part of the page cannot be read: " + e.getClass().getSimpleName());
             }
         }
         while (saved.size() > floor) {
@@ -158,11 +167,25 @@ final class ContentInterpreter {
 
     private void execute(int operator, ContentTokenizer in, int floor) throws IOException {
         switch (operator) {
-            case Op.SHOW_ADJUSTED, Op.SHOW, Op.NEXT_LINE_SHOW, Op.NEXT_LINE_SHOW_SPACED, Op.NEXT_LINE, Op.MOVE,
-                    Op.MOVE_LEADING, Op.MATRIX, Op.BEGIN_TEXT, Op.FONT, Op.CHAR_SPACING, Op.WORD_SPACING, Op.SCALING,
-                    Op.LEADING, Op.RISE, Op.MODE -> executeText(operator, in);
+            case Op.SHOW_ADJUSTED,
+                    Op.SHOW,
+                    Op.NEXT_LINE_SHOW,
+                    Op.NEXT_LINE_SHOW_SPACED,
+                    Op.NEXT_LINE,
+                    Op.MOVE,
+                    Op.MOVE_LEADING,
+                    Op.MATRIX,
+                    Op.BEGIN_TEXT,
+                    Op.FONT,
+                    Op.CHAR_SPACING,
+                    Op.WORD_SPACING,
+                    Op.SCALING,
+                    Op.LEADING,
+                    Op.RISE,
+                    Op.MODE ->
+                    executeText(operator, in);
             case Op.MOVE_TO, Op.LINE_TO, Op.CURVE, Op.CURVE_V, Op.CURVE_Y, Op.CLOSE, Op.RECTANGLE ->
-                executePath(operator, in);
+                    executePath(operator, in);
             case Op.STROKE -> paint(false, true);
             case Op.CLOSE_STROKE -> {
                 path.close();
@@ -180,7 +203,9 @@ final class ContentInterpreter {
                 if (saved.size() < MAX_SAVED_STATES) {
                     saved.push(state.copy());
                 } else {
-                    Resources.addOnce(problems, "the page saves its state more than " + MAX_SAVED_STATES + " times");
+                    Resources.addOnce(
+                            problems,
+                            "the page saves its state more than " + MAX_SAVED_STATES + " times");
                 }
             }
             case Op.RESTORE -> {
@@ -191,18 +216,34 @@ final class ContentInterpreter {
             case Op.CONCATENATE -> {
                 if (in.hasNumbers(6)) {
                     state.concatenate(
-                            in.fromEnd(5), in.fromEnd(4), in.fromEnd(3), in.fromEnd(2), in.fromEnd(1), in.fromEnd(0));
+                            in.fromEnd(5),
+                            in.fromEnd(4),
+                            in.fromEnd(3),
+                            in.fromEnd(2),
+                            in.fromEnd(1),
+                            in.fromEnd(0));
                 }
             }
-            case Op.LINE_WIDTH -> state.lineWidth = in.hasNumbers(1) ? Math.abs(in.fromEnd(0)) : state.lineWidth;
+            case Op.LINE_WIDTH ->
+                    state.lineWidth = in.hasNumbers(1) ? Math.abs(in.fromEnd(0)) : state.lineWidth;
             case Op.STATE -> {
                 if (in.isName(0)) {
                     applyState(in.name(0));
                 }
             }
-            case Op.FILL_GRAY, Op.FILL_RGB, Op.FILL_CMYK, Op.STROKE_GRAY, Op.STROKE_RGB, Op.STROKE_CMYK,
-                    Op.FILL_SPACE, Op.STROKE_SPACE, Op.FILL_COLOUR, Op.FILL_COLOUR_N, Op.STROKE_COLOUR,
-                    Op.STROKE_COLOUR_N -> executeColour(operator, in);
+            case Op.FILL_GRAY,
+                    Op.FILL_RGB,
+                    Op.FILL_CMYK,
+                    Op.STROKE_GRAY,
+                    Op.STROKE_RGB,
+                    Op.STROKE_CMYK,
+                    Op.FILL_SPACE,
+                    Op.STROKE_SPACE,
+                    Op.FILL_COLOUR,
+                    Op.FILL_COLOUR_N,
+                    Op.STROKE_COLOUR,
+                    Op.STROKE_COLOUR_N ->
+                    executeColour(operator, in);
             case Op.DO -> {
                 if (in.isName(0)) {
                     drawObject(in.name(0));
@@ -222,7 +263,8 @@ final class ContentInterpreter {
                 }
             }
             default -> {
-                // Everything else draws nothing: rendering intents, dashes, joins, marked points, unknown words.
+                // Everything else draws nothing: rendering intents, dashes, joins, marked points,
+                // unknown words.
             }
         }
     }
@@ -258,7 +300,12 @@ final class ContentInterpreter {
             case Op.MATRIX -> {
                 if (in.hasNumbers(6)) {
                     text.setMatrix(
-                            in.fromEnd(5), in.fromEnd(4), in.fromEnd(3), in.fromEnd(2), in.fromEnd(1), in.fromEnd(0));
+                            in.fromEnd(5),
+                            in.fromEnd(4),
+                            in.fromEnd(3),
+                            in.fromEnd(2),
+                            in.fromEnd(1),
+                            in.fromEnd(0));
                 }
             }
             case Op.BEGIN_TEXT -> text.setMatrix(1, 0, 0, 1, 0, 0);
@@ -268,12 +315,17 @@ final class ContentInterpreter {
                     state.fontSize = in.number(1);
                 }
             }
-            case Op.CHAR_SPACING -> state.charSpacing = in.hasNumbers(1) ? in.fromEnd(0) : state.charSpacing;
-            case Op.WORD_SPACING -> state.wordSpacing = in.hasNumbers(1) ? in.fromEnd(0) : state.wordSpacing;
-            case Op.SCALING -> state.horizontalScale = in.hasNumbers(1) ? in.fromEnd(0) / 100 : state.horizontalScale;
+            case Op.CHAR_SPACING ->
+                    state.charSpacing = in.hasNumbers(1) ? in.fromEnd(0) : state.charSpacing;
+            case Op.WORD_SPACING ->
+                    state.wordSpacing = in.hasNumbers(1) ? in.fromEnd(0) : state.wordSpacing;
+            case Op.SCALING ->
+                    state.horizontalScale =
+                            in.hasNumbers(1) ? in.fromEnd(0) / 100 : state.horizontalScale;
             case Op.LEADING -> state.leading = in.hasNumbers(1) ? in.fromEnd(0) : state.leading;
             case Op.RISE -> state.rise = in.hasNumbers(1) ? in.fromEnd(0) : state.rise;
-            case Op.MODE -> state.textMode = in.hasNumbers(1) ? (int) in.fromEnd(0) : state.textMode;
+            case Op.MODE ->
+                    state.textMode = in.hasNumbers(1) ? (int) in.fromEnd(0) : state.textMode;
             default -> throw new IllegalStateException("no text operator: " + operator);
         }
     }
@@ -299,7 +351,10 @@ final class ContentInterpreter {
     private void checkFull() {
         if (glyphs.isFull()) {
             Resources.addOnce(
-                    problems, "the page has more than " + GlyphCollector.MAX_GLYPHS + " glyphs: the rest is not read");
+                    problems,
+                    "the page has more than "
+                            + GlyphCollector.MAX_GLYPHS
+                            + " glyphs: the rest is not read");
         }
     }
 
@@ -308,12 +363,16 @@ final class ContentInterpreter {
         switch (operator) {
             case Op.MOVE_TO -> {
                 if (in.hasNumbers(2)) {
-                    path.move(s.displayX(in.fromEnd(1), in.fromEnd(0)), s.displayY(in.fromEnd(1), in.fromEnd(0)));
+                    path.move(
+                            s.displayX(in.fromEnd(1), in.fromEnd(0)),
+                            s.displayY(in.fromEnd(1), in.fromEnd(0)));
                 }
             }
             case Op.LINE_TO -> {
                 if (in.hasNumbers(2)) {
-                    path.line(s.displayX(in.fromEnd(1), in.fromEnd(0)), s.displayY(in.fromEnd(1), in.fromEnd(0)));
+                    path.line(
+                            s.displayX(in.fromEnd(1), in.fromEnd(0)),
+                            s.displayY(in.fromEnd(1), in.fromEnd(0)));
                 }
             }
             case Op.CURVE -> {
@@ -334,7 +393,13 @@ final class ContentInterpreter {
                     double xb = s.displayX(in.fromEnd(1), in.fromEnd(0));
                     double yb = s.displayY(in.fromEnd(1), in.fromEnd(0));
                     boolean v = operator == Op.CURVE_V;
-                    path.curve(v ? path.currentX() : xa, v ? path.currentY() : ya, v ? xa : xb, v ? ya : yb, xb, yb);
+                    path.curve(
+                            v ? path.currentX() : xa,
+                            v ? path.currentY() : ya,
+                            v ? xa : xb,
+                            v ? ya : yb,
+                            xb,
+                            yb);
                 }
             }
             case Op.CLOSE -> path.close();
@@ -360,7 +425,11 @@ final class ContentInterpreter {
             graphics.paint(path, state, fill, stroke);
         }
         if (path.isFull()) {
-            Resources.addOnce(problems, "a path has more than " + PathBuffer.MAX_SEGMENTS + " pieces: the rest is not read");
+            Resources.addOnce(
+                    problems,
+                    "a path has more than "
+                            + PathBuffer.MAX_SEGMENTS
+                            + " pieces: the rest is not read");
         }
         if (clipPending) {
             clipPending = false;
@@ -374,10 +443,18 @@ final class ContentInterpreter {
         if (!(Resources.lookUp(resources, COSName.EXT_G_STATE, name) instanceof COSDictionary s)) {
             return;
         }
-        state.lineWidth = s.getDictionaryObject(COSName.LW) instanceof COSNumber n ? n.floatValue() : state.lineWidth;
-        state.fillAlpha = s.getDictionaryObject(COSName.CA_NS) instanceof COSNumber n ? n.floatValue() : state.fillAlpha;
+        state.lineWidth =
+                s.getDictionaryObject(COSName.LW) instanceof COSNumber n
+                        ? n.floatValue()
+                        : state.lineWidth;
+        state.fillAlpha =
+                s.getDictionaryObject(COSName.CA_NS) instanceof COSNumber n
+                        ? n.floatValue()
+                        : state.fillAlpha;
         state.strokeAlpha =
-                s.getDictionaryObject(COSName.CA) instanceof COSNumber n ? n.floatValue() : state.strokeAlpha;
+                s.getDictionaryObject(COSName.CA) instanceof COSNumber n
+                        ? n.floatValue()
+                        : state.strokeAlpha;
         if (s.getDictionaryObject(COSName.FONT) instanceof COSArray font
                 && font.size() > 1
                 && font.getObject(0) instanceof COSDictionary dictionary
@@ -506,7 +583,10 @@ final class ContentInterpreter {
             content = shared.decoder().decode(form);
             formBytes += content.length;
             if (formBytes > MAX_FORM_BYTES) {
-                stop("the forms of the page decode to more than " + (MAX_FORM_BYTES >> 20) + " MB: the rest is not read");
+                stop(
+                        "the forms of the page decode to more than "
+                                + (MAX_FORM_BYTES >> 20)
+                                + " MB: the rest is not read");
                 return new byte[0];
             }
             forms.put(form, content);
@@ -523,8 +603,12 @@ final class ContentInterpreter {
     }
 
     private void beginMarked(ContentTokenizer in) {
-        COSBase properties = in.isName(1) ? Resources.lookUp(resources, PROPERTIES, in.name(1)) : null;
-        boolean hides = in.isName(0) && "OC".equals(in.name(0).getName()) && shared.layers().hides(properties);
+        COSBase properties =
+                in.isName(1) ? Resources.lookUp(resources, PROPERTIES, in.name(1)) : null;
+        boolean hides =
+                in.isName(0)
+                        && "OC".equals(in.name(0).getName())
+                        && shared.layers().hides(properties);
         String actualText = "";
         if (properties instanceof COSDictionary dictionary) {
             actualText = dictionary.getString(ACTUAL_TEXT, "");
@@ -540,7 +624,10 @@ final class ContentInterpreter {
 
     private void pushMarked(boolean hides, String actualText) {
         if (marked.size() >= MAX_MARKED_DEPTH) {
-            stop("marked content nests deeper than " + MAX_MARKED_DEPTH + ": what follows is not read");
+            stop(
+                    "marked content nests deeper than "
+                            + MAX_MARKED_DEPTH
+                            + ": what follows is not read");
             return;
         }
         hiding += hides ? 1 : 0;
@@ -559,18 +646,18 @@ final class ContentInterpreter {
         }
     }
 
-    /// Uses the text that the file gives for its glyphs only where the glyphs themselves do not tell: what a reader
-    /// sees goes first, so a hyphen that `ActualText` deletes stays.
+    /// Uses the text that the file gives for its glyphs only where the glyphs themselves do not
+    /// tell: what a reader sees goes first, so a hyphen that `ActualText` deletes stays.
     private void spell(Marked closed) {
         if (spelled > 0) {
             return;
         }
-        List<Glyph> drawn = glyphs.glyphs().subList(Math.min(closed.firstGlyph, glyphs.size()), glyphs.size());
+        List<Glyph> drawn =
+                glyphs.glyphs().subList(Math.min(closed.firstGlyph, glyphs.size()), glyphs.size());
         boolean unknown = drawn.stream().anyMatch(g -> g.text().contains(Glyph.UNKNOWN));
         String clean = unknown ? GlyphText.clean(closed.actualText.strip(), "") : "";
         if (!clean.isEmpty() && !clean.contains(Glyph.UNKNOWN)) {
             glyphs.replaceText(closed.firstGlyph, clean);
         }
     }
-
 }

@@ -6,14 +6,16 @@ import org.apache.pdfbox.cos.COSName;
 
 /// Cuts a content stream into operators, each with the operands before it.
 ///
-/// Numbers go to an array of doubles and strings to one shared buffer, because an object per operand is what makes a
-/// general parser slow. Malformed bytes are skipped: a content stream has no syntax errors, only less on the page.
+/// Numbers go to an array of doubles and strings to one shared buffer, because an object per
+/// operand is what makes a general parser slow. Malformed bytes are skipped: a content stream has
+/// no syntax errors, only less on the page.
 final class ContentTokenizer {
 
     /// Returned by [#next] at the end of the stream.
     static final int END = -1;
 
-    /// Operands kept before an operator; the longest real ones are `TJ` arrays of some thousand elements.
+    /// Operands kept before an operator; the longest real ones are `TJ` arrays of some thousand
+    /// elements.
     private static final int MAX_OPERANDS = 1 << 17;
 
     /// Longest operator of the language, such as `BDC`; anything longer is garbage.
@@ -101,7 +103,8 @@ final class ContentTokenizer {
                     push(Kind.END_ARRAY);
                 }
                 case '{', '}', ')' -> at++;
-                case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+', '-', '.' -> readNumber();
+                case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+', '-', '.' ->
+                        readNumber();
                 default -> {
                     int operator = readOperator();
                     if (operator >= 0) {
@@ -160,7 +163,8 @@ final class ContentTokenizer {
         return Arrays.copyOfRange(text, textStart(index), textStart(index) + textLength(index));
     }
 
-    /// True when the last `wanted` operands are numbers; operands too many are allowed, as viewers do.
+    /// True when the last `wanted` operands are numbers; operands too many are allowed, as viewers
+    /// do.
     boolean hasNumbers(int wanted) {
         if (count < wanted) {
             return false;
@@ -204,7 +208,10 @@ final class ContentTokenizer {
     }
 
     private boolean isEndMark(int i) {
-        return i + 1 < end && data[i] == 'E' && data[i + 1] == 'I' && (i + 2 == end || isSpace(data[i + 2]));
+        return i + 1 < end
+                && data[i] == 'E'
+                && data[i + 1] == 'I'
+                && (i + 2 == end || isSpace(data[i + 2]));
     }
 
     /// Compressed data may hold `EI` by chance; what follows the real mark is text.
@@ -281,7 +288,8 @@ final class ContentTokenizer {
             at++;
         }
         if (push(Kind.NAME)) {
-            names[count - 1] = escaped ? COSName.getPDFName(unescape(start, at)) : lookUp(start, at, hash);
+            names[count - 1] =
+                    escaped ? COSName.getPDFName(unescape(start, at)) : lookUp(start, at, hash);
         }
     }
 
@@ -392,7 +400,9 @@ final class ContentTokenizer {
             at++;
         }
         int length = at - start;
-        if (matches(start, length, "true") || matches(start, length, "false") || matches(start, length, "null")) {
+        if (matches(start, length, "true")
+                || matches(start, length, "false")
+                || matches(start, length, "null")) {
             push(Kind.KEYWORD);
             return -1;
         }
@@ -462,7 +472,8 @@ final class ContentTokenizer {
 
     private static boolean isRegular(int c) {
         return switch (c) {
-            case ' ', '\n', '\r', '\t', '\f', 0, '(', ')', '<', '>', '[', ']', '{', '}', '/', '%' -> false;
+            case ' ', '\n', '\r', '\t', '\f', 0, '(', ')', '<', '>', '[', ']', '{', '}', '/', '%' ->
+                    false;
             default -> true;
         };
     }

@@ -10,11 +10,12 @@ import java.util.Map;
 /// Gathers the glyphs of a page in drawing order and leaves out overprinted doubles.
 final class GlyphCollector {
 
-    /// Most glyphs of one page. The densest real pages, full-page register maps and parts lists, have some 30,000.
+    /// Most glyphs of one page. The densest real pages, full-page register maps and parts lists,
+    /// have some 30,000.
     static final int MAX_GLYPHS = 300_000;
 
-    /// A same glyph closer than this share of its advance is an overprint: faked bold shifts by a few hundredths, and
-    /// no letter follows itself at less than its width.
+    /// A same glyph closer than this share of its advance is an overprint: faked bold shifts by a
+    /// few hundredths, and no letter follows itself at less than its width.
     private static final double DOUBLE_SHARE = 0.3;
 
     /// The same across the baseline, in font sizes.
@@ -45,8 +46,15 @@ final class GlyphCollector {
         if (known != null) {
             return known;
         }
-        fonts.add(new GlyphFont(
-                d.name(), key.bold, key.italic, d.fixedPitch(), d.vertical(), d.type3(), d.toUnicode()));
+        fonts.add(
+                new GlyphFont(
+                        d.name(),
+                        key.bold,
+                        key.italic,
+                        d.fixedPitch(),
+                        d.vertical(),
+                        d.type3(),
+                        d.toUnicode()));
         fontIndex.put(key, fonts.size() - 1);
         return fonts.size() - 1;
     }
@@ -122,7 +130,8 @@ final class GlyphCollector {
         }
         if (codePoints.length == count) {
             for (int i = 0; i < count; i++) {
-                glyphs.set(first + i, with(glyphs.get(first + i), Character.toString(codePoints[i])));
+                glyphs.set(
+                        first + i, with(glyphs.get(first + i), Character.toString(codePoints[i])));
             }
             return;
         }
@@ -133,24 +142,26 @@ final class GlyphCollector {
             Glyph g = glyphs.get(i);
             if (Math.abs(g.angle() - start.angle()) > 1
                     || Math.abs(g.box().centerY() - start.box().centerY()) > start.sizePt()
-                            && Math.abs(g.box().centerX() - start.box().centerX()) > start.sizePt()) {
+                            && Math.abs(g.box().centerX() - start.box().centerX())
+                                    > start.sizePt()) {
                 // Over several lines it is no spelling of these glyphs but a description of them.
                 return;
             }
             boxes.add(g.box());
             advance += g.advance();
         }
-        Glyph whole = new Glyph(
-                text,
-                PageBox.enclosing(boxes),
-                start.baselineX(),
-                start.baselineY(),
-                advance,
-                start.angle(),
-                start.font(),
-                start.sizePt(),
-                start.rgb(),
-                start.visibility());
+        Glyph whole =
+                new Glyph(
+                        text,
+                        PageBox.enclosing(boxes),
+                        start.baselineX(),
+                        start.baselineY(),
+                        advance,
+                        start.angle(),
+                        start.font(),
+                        start.sizePt(),
+                        start.rgb(),
+                        start.visibility());
         glyphs.set(first, whole);
         for (int i = glyphs.size() - 1; i > first; i--) {
             forget(i);

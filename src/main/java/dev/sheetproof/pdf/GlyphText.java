@@ -19,8 +19,8 @@ final class GlyphText {
 
     /// @param raw what the font says; null when nothing
     /// @param fontName tells the symbol fonts apart
-    /// @return characters a reader would type: ligatures taken apart, spaces of all kinds as one, unknown ones as
-    ///     [Glyph#UNKNOWN]; units, superscripts and CJK stay as they are
+    /// @return characters a reader would type: ligatures taken apart, spaces of all kinds as one,
+    ///   unknown ones as [Glyph#UNKNOWN]; units, superscripts and CJK stay as they are
     static String clean(@Nullable String raw, String fontName) {
         if (raw == null || raw.isEmpty()) {
             return Glyph.UNKNOWN;
@@ -54,8 +54,11 @@ final class GlyphText {
             case 0xFFFD, 0xFFFE, 0xFFFF -> out.append(Glyph.UNKNOWN);
             default -> {
                 switch (Character.getType(c)) {
-                    case Character.CONTROL, Character.PRIVATE_USE, Character.SURROGATE, Character.UNASSIGNED ->
-                        out.append(Glyph.UNKNOWN);
+                    case Character.CONTROL,
+                            Character.PRIVATE_USE,
+                            Character.SURROGATE,
+                            Character.UNASSIGNED ->
+                            out.append(Glyph.UNKNOWN);
                     // Joiners and direction marks draw nothing.
                     case Character.FORMAT -> {}
                     default -> out.appendCodePoint(c);

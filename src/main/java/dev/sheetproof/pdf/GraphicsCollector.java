@@ -11,19 +11,22 @@ import dev.sheetproof.model.Stroke;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Turns painted paths and images into rules, fills, strokes and placed images, clipped to what is visible.
+/// Turns painted paths and images into rules, fills, strokes and placed images, clipped to what is
+/// visible.
 final class GraphicsCollector {
 
     /// Most images of one page; drawings cut into strips stay below.
     private static final int MAX_IMAGES = 20_000;
 
-    /// Most pieces of rules kept before joining; beyond it pieces count as strokes, which are clustered.
+    /// Most pieces of rules kept before joining; beyond it pieces count as strokes, which are
+    /// clustered.
     private static final int MAX_RULE_PIECES = 200_000;
 
     /// A hairline of width 0 is one device pixel; this is one at 300 dpi.
     private static final double HAIRLINE = 0.24;
 
-    /// Lines of a shape with curves or diagonals count as rules from this length, such as a frame with round corners.
+    /// Lines of a shape with curves or diagonals count as rules from this length, such as a frame
+    /// with round corners.
     private static final double LONG_SIDE = 24;
 
     /// A thin filled shape that is no rectangle is a rule from this length.
@@ -125,8 +128,11 @@ final class GraphicsCollector {
         if (box == null) {
             return;
         }
-        boolean rule = thin <= RuleCollector.MAX_THICKNESS
-                && (rectangle ? length > 1.5 * thin : length >= LONG_SLIVER && length > 6 * thin);
+        boolean rule =
+                thin <= RuleCollector.MAX_THICKNESS
+                        && (rectangle
+                                ? length > 1.5 * thin
+                                : length >= LONG_SLIVER && length > 6 * thin);
         if (rule) {
             rule(width >= height, box, Math.max(thin, HAIRLINE), s.fillRgb);
         } else {
@@ -158,7 +164,14 @@ final class GraphicsCollector {
         double thickness = Math.max(HAIRLINE, s.lineWidth * s.scale());
         boolean plain = !sub.curved && !sub.diagonal;
         for (int i = 1; i < sub.points() && !sub.curved; i++) {
-            line(s, sub.x(i - 1), sub.y(i - 1), sub.x(i), sub.y(i), thickness, plain ? 0 : LONG_SIDE);
+            line(
+                    s,
+                    sub.x(i - 1),
+                    sub.y(i - 1),
+                    sub.x(i),
+                    sub.y(i),
+                    thickness,
+                    plain ? 0 : LONG_SIDE);
         }
         if (!plain) {
             PageBox box = visible(sub.x0, sub.y0, sub.x1, sub.y1, s);
@@ -169,7 +182,13 @@ final class GraphicsCollector {
     }
 
     private void line(
-            GraphicsState s, double xa, double ya, double xb, double yb, double thickness, double minimum) {
+            GraphicsState s,
+            double xa,
+            double ya,
+            double xb,
+            double yb,
+            double thickness,
+            double minimum) {
         double dx = Math.abs(xb - xa);
         double dy = Math.abs(yb - ya);
         boolean horizontal = dx >= dy;
@@ -183,9 +202,10 @@ final class GraphicsCollector {
         double length = Math.max(dx, dy);
         if (thickness > RuleCollector.MAX_THICKNESS) {
             double half = thickness / 2;
-            PageBox box = horizontal
-                    ? visible(x0, y0 - half, x1, y1 + half, s)
-                    : visible(x0 - half, y0, x1 + half, y1, s);
+            PageBox box =
+                    horizontal
+                            ? visible(x0, y0 - half, x1, y1 + half, s)
+                            : visible(x0 - half, y0, x1 + half, y1, s);
             if (box != null && length > 0) {
                 area(box, true, s.strokeRgb);
             }
@@ -227,7 +247,11 @@ final class GraphicsCollector {
         double thin = Math.min(box.width(), box.height());
         double length = Math.max(box.width(), box.height());
         if (thin <= RuleCollector.MAX_THICKNESS && length >= LONG_SLIVER && length > 6 * thin) {
-            rule(box.width() >= box.height(), box, Math.max(thin, HAIRLINE), kind.equals("mask") ? s.fillRgb : 0);
+            rule(
+                    box.width() >= box.height(),
+                    box,
+                    Math.max(thin, HAIRLINE),
+                    kind.equals("mask") ? s.fillRgb : 0);
         } else if (images.size() < MAX_IMAGES) {
             backdrop.add(box);
             images.add(new PlacedImage(page, images.size(), box, widthPx, heightPx, kind));
@@ -255,7 +279,9 @@ final class GraphicsCollector {
     }
 
     private static boolean isWhite(int rgb) {
-        return (rgb >> 16 & 0xFF) >= WHITE_CHANNEL && (rgb >> 8 & 0xFF) >= WHITE_CHANNEL && (rgb & 0xFF) >= WHITE_CHANNEL;
+        return (rgb >> 16 & 0xFF) >= WHITE_CHANNEL
+                && (rgb >> 8 & 0xFF) >= WHITE_CHANNEL
+                && (rgb & 0xFF) >= WHITE_CHANNEL;
     }
 
     /// What the page and the clip box let through; null when nothing.

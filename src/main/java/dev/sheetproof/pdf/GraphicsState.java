@@ -2,9 +2,11 @@ package dev.sheetproof.pdf;
 
 import org.jspecify.annotations.Nullable;
 
-/// The graphics state that `q` saves and `Q` restores, as far as reading needs it. Mutable, one interpreter's own.
+/// The graphics state that `q` saves and `Q` restores, as far as reading needs it. Mutable, one
+/// interpreter's own.
 ///
-/// The matrix takes user space straight to the displayed page, so that everything painted comes out in its points.
+/// The matrix takes user space straight to the displayed page, so that everything painted comes out
+/// in its points.
 final class GraphicsState {
 
     double a;

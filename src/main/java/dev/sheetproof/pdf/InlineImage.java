@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param filtered true when its data is encoded, so that its length is not known
 /// @param space name of its colour space; null when it has none or a spelled out one
-record InlineImage(int width, int height, int bits, boolean mask, boolean filtered, @Nullable COSName space) {
+record InlineImage(
+        int width, int height, int bits, boolean mask, boolean filtered, @Nullable COSName space) {
 
     static InlineImage of(ContentTokenizer in) {
         int width = 0;
@@ -25,7 +26,8 @@ record InlineImage(int width, int height, int bits, boolean mask, boolean filter
             switch (in.name(i).getName()) {
                 case "W", "Width" -> width = in.isNumber(i + 1) ? (int) in.number(i + 1) : width;
                 case "H", "Height" -> height = in.isNumber(i + 1) ? (int) in.number(i + 1) : height;
-                case "BPC", "BitsPerComponent" -> bits = in.isNumber(i + 1) ? (int) in.number(i + 1) : bits;
+                case "BPC", "BitsPerComponent" ->
+                        bits = in.isNumber(i + 1) ? (int) in.number(i + 1) : bits;
                 // `false` is never written here: it is the default.
                 case "IM", "ImageMask" -> mask = in.kind(i + 1) == ContentTokenizer.Kind.KEYWORD;
                 case "F", "Filter" -> filtered = true;
@@ -40,7 +42,13 @@ record InlineImage(int width, int height, int bits, boolean mask, boolean filter
                 }
             }
         }
-        return new InlineImage(Math.max(0, width), Math.max(0, height), Math.clamp(bits, 1, 16), mask, filtered, space);
+        return new InlineImage(
+                Math.max(0, width),
+                Math.max(0, height),
+                Math.clamp(bits, 1, 16),
+                mask,
+                filtered,
+                space);
     }
 
     /// Bytes of its data; -1 when its filter hides that.

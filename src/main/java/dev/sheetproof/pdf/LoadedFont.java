@@ -13,8 +13,8 @@ import org.apache.pdfbox.pdmodel.font.PDType3Font;
 import org.apache.pdfbox.util.Vector;
 import org.jspecify.annotations.Nullable;
 
-/// A font with what showing text asks of it in arrays: widths, characters, vertical displacements, ascent and descent.
-/// All measures are in text space, 1 being the font size.
+/// A font with what showing text asks of it in arrays: widths, characters, vertical displacements,
+/// ascent and descent. All measures are in text space, 1 being the font size.
 final class LoadedFont {
 
     /// Ascent and descent of a font that does not say, those of Helvetica and Times together.
@@ -55,7 +55,8 @@ final class LoadedFont {
         CMap cmap = composite == null ? null : composite.getCMap();
         String cmapName = cmap == null || cmap.getName() == null ? "" : cmap.getName();
         this.twoByteCodes = cmapName.equals("Identity-H") || cmapName.equals("Identity-V");
-        double matrixScale = font instanceof PDType3Font ? Math.abs(font.getFontMatrix().getScaleX()) : 0.001;
+        double matrixScale =
+                font instanceof PDType3Font ? Math.abs(font.getFontMatrix().getScaleX()) : 0.001;
         this.unit = matrixScale > 0 ? matrixScale : 0.001;
         PDFontDescriptor descriptor = font.getFontDescriptor();
         double[] extent = extent(font, descriptor);
@@ -84,13 +85,16 @@ final class LoadedFont {
         return descent;
     }
 
-    /// Takes the code that starts at a place; the number of its bytes is in the upper half of the result.
+    /// Takes the code that starts at a place; the number of its bytes is in the upper half of the
+    /// result.
     long readCode(byte[] bytes, int at, int end) throws IOException {
         if (composite == null) {
             return 1L << 32 | bytes[at] & 0xFF;
         }
         if (twoByteCodes) {
-            return at + 1 < end ? 2L << 32 | (bytes[at] & 0xFF) << 8 | bytes[at + 1] & 0xFF : 1L << 32 | bytes[at] & 0xFF;
+            return at + 1 < end
+                    ? 2L << 32 | (bytes[at] & 0xFF) << 8 | bytes[at + 1] & 0xFF
+                    : 1L << 32 | bytes[at] & 0xFF;
         }
         ByteArrayInputStream in = new ByteArrayInputStream(bytes, at, Math.min(4, end - at));
         int before = in.available();
@@ -125,7 +129,9 @@ final class LoadedFont {
 
     /// Advance of a code down the line in vertical writing, usually negative.
     double verticalAdvance(int code) {
-        return composite == null ? -1 : composite.getDescendantFont().getVerticalDisplacementVectorY(code) / 1000.0;
+        return composite == null
+                ? -1
+                : composite.getDescendantFont().getVerticalDisplacementVectorY(code) / 1000.0;
     }
 
     /// From the origin of vertical writing to that of horizontal writing: subtract it.
@@ -133,7 +139,8 @@ final class LoadedFont {
         return font.getPositionVector(code);
     }
 
-    /// The characters a code stands for, cleaned; [Glyph#UNKNOWN] when the font does not say; empty for none at all.
+    /// The characters a code stands for, cleaned; [Glyph#UNKNOWN] when the font does not say; empty
+    /// for none at all.
     String text(int code) {
         if (code < 0 || code >= BLOCK * BLOCKS) {
             return computeText(code);
@@ -156,13 +163,15 @@ final class LoadedFont {
         try {
             raw = font.toUnicode(code);
         } catch (RuntimeException e) {
-            // A damaged character map costs its characters: they count as unknown, and the page says so.
+            // A damaged character map costs its characters: they count as unknown, and the page
+            // says so.
             raw = null;
         }
         return GlyphText.clean(raw, description.name());
     }
 
-    /// Descent and ascent, from the descriptor when it is sane, else from the bounding box, else typical ones.
+    /// Descent and ascent, from the descriptor when it is sane, else from the bounding box, else
+    /// typical ones.
     private double[] extent(PDFont font, @Nullable PDFontDescriptor descriptor) {
         double up = 0;
         double down = 0;
@@ -198,7 +207,8 @@ final class LoadedFont {
         };
     }
 
-    private static GlyphFont describe(PDFont font, @Nullable PDFontDescriptor descriptor, boolean vertical) {
+    private static GlyphFont describe(
+            PDFont font, @Nullable PDFontDescriptor descriptor, boolean vertical) {
         String name = font.getName() == null ? "" : font.getName();
         if (name.length() > 7 && name.charAt(6) == '+') {
             name = name.substring(7);

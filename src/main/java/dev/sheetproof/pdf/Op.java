@@ -1,6 +1,7 @@
 package dev.sheetproof.pdf;
 
-/// The operators of content streams (ISO 32000-1, annex A), as [ContentTokenizer#next] returns them.
+/// The operators of content streams (ISO 32000-1, annex A), as [ContentTokenizer#next] returns
+/// them.
 final class Op {
 
     static final int SAVE = 'q';

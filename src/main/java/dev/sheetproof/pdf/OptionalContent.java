@@ -2,7 +2,6 @@ package dev.sheetproof.pdf;
 
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Set;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSBase;
@@ -20,14 +19,15 @@ final class OptionalContent {
     private final boolean baseOff;
     private final Set<COSBase> on = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<COSBase> off = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Map<COSDictionary, Boolean> known = new IdentityHashMap<>();
+    private final IdentityHashMap<COSDictionary, Boolean> known = new IdentityHashMap<>();
 
     OptionalContent(PDDocument document) {
         COSDictionary catalog = document.getDocumentCatalog().getCOSObject();
-        COSDictionary configuration = catalog.getDictionaryObject(COSName.OCPROPERTIES) instanceof COSDictionary p
-                        && p.getDictionaryObject(COSName.D) instanceof COSDictionary d
-                ? d
-                : new COSDictionary();
+        COSDictionary configuration =
+                catalog.getDictionaryObject(COSName.OCPROPERTIES) instanceof COSDictionary p
+                                && p.getDictionaryObject(COSName.D) instanceof COSDictionary d
+                        ? d
+                        : new COSDictionary();
         baseOff = "OFF".equals(configuration.getNameAsString(COSName.BASE_STATE));
         collect(configuration.getDictionaryObject(COSName.ON), on);
         collect(configuration.getDictionaryObject(COSName.OFF), off);
@@ -46,7 +46,15 @@ final class OptionalContent {
 
     /// True when what belongs to a group or a membership dictionary is not shown.
     boolean hides(@Nullable COSBase owner) {
-        return owner instanceof COSDictionary dictionary && known.computeIfAbsent(dictionary, this::evaluate);
+        if (!(owner instanceof COSDictionary dictionary)) {
+            return false;
+        }
+        Boolean hidden = known.get(dictionary);
+        if (hidden == null) {
+            hidden = evaluate(dictionary);
+            known.put(dictionary, hidden);
+        }
+        return hidden;
     }
 
     private boolean evaluate(COSDictionary dictionary) {

@@ -25,16 +25,19 @@ final class PageReader {
         this.shared = new Resources(document);
     }
 
-    PageContent read(PDPage page, PageNumber number, PageFrame frame, CancelToken cancel) throws IOException {
+    PageContent read(PDPage page, PageNumber number, PageFrame frame, CancelToken cancel)
+            throws IOException {
         cancel.throwIfCancelled();
         List<String> problems = new ArrayList<>();
-        byte[] content = content(page.getCOSObject().getDictionaryObject(COSName.CONTENTS), problems);
+        byte[] content =
+                content(page.getCOSObject().getDictionaryObject(COSName.CONTENTS), problems);
         GlyphCollector glyphs = new GlyphCollector();
         GraphicsCollector graphics = new GraphicsCollector(number, frame);
         ContentInterpreter interpreter =
                 new ContentInterpreter(shared, frame, glyphs, graphics, problems, cancel);
         PDResources resources = page.getResources();
-        interpreter.runPage(content, resources == null ? new COSDictionary() : resources.getCOSObject());
+        interpreter.runPage(
+                content, resources == null ? new COSDictionary() : resources.getCOSObject());
         AnnotationPainter.draw(page.getCOSObject(), shared.layers(), interpreter);
         if (graphics.imagesDropped()) {
             problems.add("the page has too many images: some are left out");
@@ -48,7 +51,8 @@ final class PageReader {
                 problems);
     }
 
-    /// The page's streams one after the other; an operator never runs across two of them, but its operands may.
+    /// The page's streams one after the other; an operator never runs across two of them, but its
+    /// operands may.
     private byte[] content(COSBase contents, List<String> problems) throws IOException {
         if (contents instanceof COSStream stream) {
             return decode(stream, problems);
@@ -61,8 +65,10 @@ final class PageReader {
             if (array.getObject(i) instanceof COSStream stream) {
                 byte[] part = decode(stream, problems);
                 if (all.size() + part.length > StreamDecoder.MAX_DECODED) {
-                    problems.add("the content of the page decodes to more than " + (StreamDecoder.MAX_DECODED >> 20)
-                            + " MB: the rest is not read");
+                    problems.add(
+                            "the content of the page decodes to more than "
+                                    + (StreamDecoder.MAX_DECODED >> 20)
+                                    + " MB: the rest is not read");
                     break;
                 }
                 all.write(part);

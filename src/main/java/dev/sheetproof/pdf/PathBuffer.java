@@ -7,11 +7,14 @@ final class PathBuffer {
 
     static final byte MOVE = 0;
     static final byte LINE = 1;
+
     /// Only the end point of a curve is kept, after the two control points, which bound it.
     static final byte CURVE = 2;
+
     static final byte CLOSE = 3;
 
-    /// Most pieces of one path. Maps and board layouts stay below; what comes after is left out and reported.
+    /// Most pieces of one path. Maps and board layouts stay below; what comes after is left out and
+    /// reported.
     static final int MAX_SEGMENTS = 1_000_000;
 
     private byte[] kinds = new byte[64];
@@ -41,7 +44,8 @@ final class PathBuffer {
         return kinds[index];
     }
 
-    /// The points of all pieces one after the other: 1 for a move or line, 3 for a curve, none for a close.
+    /// The points of all pieces one after the other: 1 for a move or line, 3 for a curve, none for
+    /// a close.
     double[] coordinates() {
         return coordinates;
     }
@@ -119,7 +123,10 @@ final class PathBuffer {
     /// Bounds of all points; null-like when empty: x0 greater than x1.
     double[] bounds() {
         double[] b = {
-            Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
+            Double.POSITIVE_INFINITY,
+            Double.POSITIVE_INFINITY,
+            Double.NEGATIVE_INFINITY,
+            Double.NEGATIVE_INFINITY
         };
         for (int i = 0; i < used; i += 2) {
             b[0] = Math.min(b[0], coordinates[i]);

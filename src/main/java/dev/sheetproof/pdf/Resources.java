@@ -41,26 +41,33 @@ final class Resources {
     }
 
     /// A font by its name in a resource dictionary; null when it is missing or cannot be built.
-    @Nullable LoadedFont font(@Nullable COSDictionary resources, COSName name, List<String> problems) {
+    @Nullable LoadedFont font(
+            @Nullable COSDictionary resources, COSName name, List<String> problems) {
         COSBase found = lookUp(resources, COSName.FONT, name);
         if (!(found instanceof COSDictionary dictionary)) {
             addOnce(problems, "font " + name.getName() + " is missing: its text is lost");
             return null;
         }
-        return font(dictionary, () -> new PDResources(resources, document.getResourceCache()).getFont(name), problems);
+        return font(
+                dictionary,
+                () -> new PDResources(resources, document.getResourceCache()).getFont(name),
+                problems);
     }
 
     /// A font by its dictionary, as a graphics state names it.
     @Nullable LoadedFont font(COSDictionary dictionary, List<String> problems) {
         return font(
-                dictionary, () -> PDFontFactory.createFont(dictionary, document.getResourceCache()), problems);
+                dictionary,
+                () -> PDFontFactory.createFont(dictionary, document.getResourceCache()),
+                problems);
     }
 
     private interface Source {
         PDFont load() throws IOException;
     }
 
-    private @Nullable LoadedFont font(COSDictionary dictionary, Source source, List<String> problems) {
+    private @Nullable LoadedFont font(
+            COSDictionary dictionary, Source source, List<String> problems) {
         LoadedFont font = fonts.get(dictionary);
         if (font != null) {
             return font;
@@ -76,21 +83,28 @@ final class Resources {
                 }
                 bad = "it is empty";
             } catch (IOException | RuntimeException | StackOverflowError e) {
-                // Damaged font programs make the font parsers throw anything; the page keeps its other fonts.
-                bad = e.getClass().getSimpleName() + (e.getMessage() == null ? "" : " " + e.getMessage());
+                // Damaged font programs make the font parsers throw anything; the page keeps its
+                // other fonts.
+                bad =
+                        e.getClass().getSimpleName()
+                                + (e.getMessage() == null ? "" : " " + e.getMessage());
             }
             badFonts.put(dictionary, bad);
         }
         addOnce(
                 problems,
-                "font " + dictionary.getNameAsString(COSName.BASE_FONT, "without a name") + " cannot be read (" + bad
+                "font "
+                        + dictionary.getNameAsString(COSName.BASE_FONT, "without a name")
+                        + " cannot be read ("
+                        + bad
                         + "): its text is lost");
         return null;
     }
 
     /// An entry of one kind of a resource dictionary; null when there is none.
     static @Nullable COSBase lookUp(@Nullable COSDictionary resources, COSName kind, COSName name) {
-        return resources != null && resources.getDictionaryObject(kind) instanceof COSDictionary entries
+        return resources != null
+                        && resources.getDictionaryObject(kind) instanceof COSDictionary entries
                 ? entries.getDictionaryObject(name)
                 : null;
     }

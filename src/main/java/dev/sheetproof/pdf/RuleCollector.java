@@ -41,10 +41,11 @@ final class RuleCollector {
     List<Rule> join(List<Rule> leftOver) {
         List<Rule> joined = new ArrayList<>();
         List<Rule> sorted = new ArrayList<>(pieces);
-        sorted.sort(Comparator.comparing((Rule r) -> !r.horizontal())
-                .thenComparingDouble(Rule::at)
-                .thenComparingDouble(Rule::from)
-                .thenComparingDouble(Rule::to));
+        sorted.sort(
+                Comparator.comparing((Rule r) -> !r.horizontal())
+                        .thenComparingDouble(Rule::at)
+                        .thenComparingDouble(Rule::from)
+                        .thenComparingDouble(Rule::to));
         int from = 0;
         while (from < sorted.size()) {
             int to = from + 1;
@@ -59,7 +60,8 @@ final class RuleCollector {
         }
         List<Rule> rules = new ArrayList<>(joined.size());
         for (Rule r : joined) {
-            (r.length() >= MIN_LENGTH && r.length() > 1.5 * r.thickness() ? rules : leftOver).add(r);
+            (r.length() >= MIN_LENGTH && r.length() > 1.5 * r.thickness() ? rules : leftOver)
+                    .add(r);
         }
         return rules;
     }
@@ -79,13 +81,14 @@ final class RuleCollector {
                 }
             }
             if (found == null) {
-                open.removeIf(o -> {
-                    boolean past = r.from() - o.to > DASH_GAP;
-                    if (past) {
-                        done.add(o.rule());
-                    }
-                    return past;
-                });
+                open.removeIf(
+                        o -> {
+                            boolean past = r.from() - o.to > DASH_GAP;
+                            if (past) {
+                                done.add(o.rule());
+                            }
+                            return past;
+                        });
                 open.add(new Open(r));
             } else {
                 found.append(r);
@@ -100,7 +103,9 @@ final class RuleCollector {
 
     private static double allowedGap(Open open, Rule next) {
         boolean dashes = open.lastLength <= DASH && next.length() <= DASH;
-        return dashes ? Math.min(DASH_GAP, Math.max(GAP, 1.5 * Math.max(open.lastLength, next.length()))) : GAP;
+        return dashes
+                ? Math.min(DASH_GAP, Math.max(GAP, 1.5 * Math.max(open.lastLength, next.length())))
+                : GAP;
     }
 
     private static final class Open {

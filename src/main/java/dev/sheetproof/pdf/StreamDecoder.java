@@ -13,11 +13,12 @@ import org.apache.pdfbox.cos.COSStream;
 /// Decodes streams of a file within a limit, so that a small stream cannot fill the memory.
 final class StreamDecoder {
 
-    /// Most bytes of one content stream. The largest real ones, maps and layouts of whole boards, take some 50 MB.
+    /// Most bytes of one content stream. The largest real ones, maps and layouts of whole boards,
+    /// take some 50 MB.
     static final int MAX_DECODED = 128 << 20;
 
-    /// Filters other than Flate are left to PDFBox, which decodes without a limit: this many bytes of input cannot
-    /// grow past [#MAX_DECODED] by LZW or run lengths in any stream worth reading.
+    /// Filters other than Flate are left to PDFBox, which decodes without a limit: this many bytes
+    /// of input cannot grow past [#MAX_DECODED] by LZW or run lengths in any stream worth reading.
     private static final int MAX_OTHER_RAW = 16 << 20;
 
     /// @return the decoded bytes; what was readable when the stream is damaged
@@ -28,16 +29,22 @@ final class StreamDecoder {
             raw = in.readAllBytes();
         }
         COSBase filters = stream.getFilters();
-        COSBase single = filters instanceof COSArray array && array.size() == 1 ? array.getObject(0) : filters;
+        COSBase single =
+                filters instanceof COSArray array && array.size() == 1
+                        ? array.getObject(0)
+                        : filters;
         if (single == null || single instanceof COSArray array && array.size() == 0) {
             return raw;
         }
-        boolean flate = COSName.FLATE_DECODE.equals(single) || COSName.FLATE_DECODE_ABBREVIATION.equals(single);
+        boolean flate =
+                COSName.FLATE_DECODE.equals(single)
+                        || COSName.FLATE_DECODE_ABBREVIATION.equals(single);
         if (flate && !stream.containsKey(COSName.DECODE_PARMS) && !stream.containsKey(COSName.DP)) {
             return inflate(raw, false);
         }
         if (raw.length > MAX_OTHER_RAW) {
-            throw new IOException("a stream of " + raw.length + " encoded bytes is too large to decode");
+            throw new IOException(
+                    "a stream of " + raw.length + " encoded bytes is too large to decode");
         }
         try (InputStream in = stream.createInputStream()) {
             byte[] bytes = in.readNBytes(MAX_DECODED + 1);

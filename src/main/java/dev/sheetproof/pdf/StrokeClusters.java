@@ -8,11 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Gathers strokes and keeps a drawing of half a million pieces from filling the memory: past a limit, small strokes
-/// in one cell of a grid become one.
+/// Gathers strokes and keeps a drawing of half a million pieces from filling the memory: past a
+/// limit, small strokes in one cell of a grid become one.
 final class StrokeClusters {
 
-    /// Strokes kept one by one. Pages of schematics have some thousand; maps and outlined text more.
+    /// Strokes kept one by one. Pages of schematics have some thousand; maps and outlined text
+    /// more.
     static final int MAX_STROKES = 20_000;
 
     /// Cells of a cluster, in points: finer than any gap that separates two figures.
@@ -24,7 +25,8 @@ final class StrokeClusters {
     /// When large strokes alone pass the limit, the cells grow.
     private static final double GROWTH = 2;
 
-    /// Cells of fills beyond this size mix colours: a picture painted pixel by pixel must end somewhere.
+    /// Cells of fills beyond this size mix colours: a picture painted pixel by pixel must end
+    /// somewhere.
     private static final double KEEP_COLOURS = 50;
 
     private List<Stroke> strokes = new ArrayList<>();
@@ -84,7 +86,10 @@ final class StrokeClusters {
                     large.add(f);
                 } else {
                     cells.merge(
-                            new Key(key(f.box(), cell), f.rectangle(), cell > KEEP_COLOURS ? 0 : f.rgb()),
+                            new Key(
+                                    key(f.box(), cell),
+                                    f.rectangle(),
+                                    cell > KEEP_COLOURS ? 0 : f.rgb()),
                             f,
                             (a, b) -> new Fill(a.box().union(b.box()), a.rectangle(), a.rgb()));
                 }

@@ -91,7 +91,8 @@ final class SubPath {
                 return false;
             }
         }
-        return Math.abs(xs[0] - xs[2]) >= x1 - x0 - FLAT && Math.abs(ys[0] - ys[2]) >= y1 - y0 - FLAT;
+        return Math.abs(xs[0] - xs[2]) >= x1 - x0 - FLAT
+                && Math.abs(ys[0] - ys[2]) >= y1 - y0 - FLAT;
     }
 
     private void put(double x, double y) {

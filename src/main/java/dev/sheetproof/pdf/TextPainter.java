@@ -86,7 +86,8 @@ final class TextPainter {
     }
 
     /// Shows a string in the current font.
-    void show(GraphicsState s, byte[] bytes, int from, int length, boolean hidden) throws IOException {
+    void show(GraphicsState s, byte[] bytes, int from, int length, boolean hidden)
+            throws IOException {
         LoadedFont font = s.font;
         if (font == null || glyphs.isFull()) {
             return;
@@ -140,8 +141,18 @@ final class TextPainter {
             String text = font.text(code);
             if (!text.isEmpty() && Math.abs(px) < FAR && Math.abs(py) < FAR && size < FAR) {
                 PageBox box = box(px, py, left, right, bottom, top, ux, uy, vx, vy);
-                glyphs.add(new Glyph(
-                        text, box, px, py, step, angle, number, size, s.fillRgb, visibility(s, box, hidden)));
+                glyphs.add(
+                        new Glyph(
+                                text,
+                                box,
+                                px,
+                                py,
+                                step,
+                                angle,
+                                number,
+                                size,
+                                s.fillRgb,
+                                visibility(s, box, hidden)));
             }
         }
         advance(x, y);
@@ -191,7 +202,8 @@ final class TextPainter {
 
     private static double angle(double x, double y) {
         double degrees = Math.toDegrees(Math.atan2(y, x));
-        // Noise of the matrix products must not make a level line look turned, nor -180 differ from 180.
+        // Noise of the matrix products must not make a level line look turned, nor -180 differ from
+        // 180.
         double rounded = Math.rint(degrees);
         double clean = Math.abs(degrees - rounded) < 1e-6 ? rounded + 0.0 : degrees;
         return clean == -180 ? 180 : clean;
