@@ -4,13 +4,15 @@ import dev.sheetproof.model.CharEdges;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/// Character edges and vectors as bytes, without loss. Numbers are 32-bit floats, least significant byte first.
+/// Character edges and vectors as bytes, without loss. Numbers are 32-bit floats, least significant
+/// byte first.
 final class Blobs {
 
     private Blobs() {}
 
-    /// The starts of all characters; then one bit a character, set where it ends exactly where the next one starts;
-    /// then the ends of the others. Most characters touch the next one, which halves the size.
+    /// The starts of all characters; then one bit a character, set where it ends exactly where the
+    /// next one starts; then the ends of the others. Most characters touch the next one, which
+    /// halves the size.
     static byte[] of(CharEdges edges) {
         float[] starts = edges.starts();
         float[] ends = edges.ends();

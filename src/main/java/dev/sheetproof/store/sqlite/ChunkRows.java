@@ -42,8 +42,7 @@ final class ChunkRows {
             return Optional.empty();
         }
         Place at = place.get();
-        return read(connection, at.docId(), " AND chunk = ?", at.doc(), at.chunk())
-                .stream()
+        return read(connection, at.docId(), " AND chunk = ?", at.doc(), at.chunk()).stream()
                 .findFirst();
     }
 
@@ -55,7 +54,9 @@ final class ChunkRows {
                         connection,
                         "chunk_box",
                         condition + " ORDER BY chunk,place,box",
-                        row -> new PlacedBox(row.getInt("place"), row.getInt("page"), Rows.box(row)),
+                        row ->
+                                new PlacedBox(
+                                        row.getInt("place"), row.getInt("page"), Rows.box(row)),
                         parameters);
         Map<Integer, List<Chunk.Member>> members =
                 byChunk(

@@ -14,8 +14,9 @@ import java.util.Properties;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/// The connections to one database: one that writes, and one per thread that reads at the same time. Thanks to the
-/// write-ahead log readers see the last committed state and never wait for the writer.
+/// The connections to one database: one that writes, and one per thread that reads at the same
+/// time. Thanks to the write-ahead log readers see the last committed state and never wait for the
+/// writer.
 final class Connections implements AutoCloseable {
 
     /// How long another process may hold the write lock before we give up.
@@ -76,12 +77,7 @@ final class Connections implements AutoCloseable {
         try {
             Connection connection = takeReader();
             try {
-                T result = work.run(connection);
-                connection.commit();
-                return result;
-            } catch (SQLException | RuntimeException e) {
-                connection.rollback();
-                throw e;
+                return inTransaction(connection, "BEGIN", work);
             } finally {
                 giveBack(connection);
             }
@@ -101,15 +97,7 @@ final class Connections implements AutoCloseable {
     <T> T write(Work<T> work) {
         writing.lock();
         try {
-            Connection connection = writer();
-            try {
-                T result = work.run(connection);
-                connection.commit();
-                return result;
-            } catch (SQLException | RuntimeException e) {
-                connection.rollback();
-                throw e;
-            }
+            return inTransaction(writer(), "BEGIN IMMEDIATE", work);
         } catch (SQLException e) {
             throw Failures.of(file, "written", e);
         } finally {
@@ -121,6 +109,32 @@ final class Connections implements AutoCloseable {
         return file;
     }
 
+    /// The driver's own transactions begin the next one right after a commit and so keep the lock:
+    /// ours do not.
+    private static <T> T inTransaction(Connection connection, String begin, Work<T> work)
+            throws SQLException {
+        execute(connection, begin);
+        try {
+            T result = work.run(connection);
+            execute(connection, "COMMIT");
+            return result;
+        } catch (SQLException | RuntimeException e) {
+            try {
+                execute(connection, "ROLLBACK");
+            } catch (SQLException alreadyRolledBack) {
+                // After a full disk and the like SQLite has done it itself.
+                e.addSuppressed(alreadyRolledBack);
+            }
+            throw e;
+        }
+    }
+
+    private static void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
     private Connection takeReader() throws SQLException {
         synchronized (idle) {
             refuseWhenClosed();
@@ -129,7 +143,7 @@ final class Connections implements AutoCloseable {
                 return ready;
             }
         }
-        return connect("DEFERRED", "PRAGMA query_only = ON");
+        return connect("PRAGMA query_only = ON");
     }
 
     private void giveBack(Connection connection) throws SQLException {
@@ -150,7 +164,6 @@ final class Connections implements AutoCloseable {
         if (ready == null) {
             ready =
                     connect(
-                            "IMMEDIATE",
                             "PRAGMA journal_mode = WAL",
                             "PRAGMA synchronous = NORMAL",
                             "PRAGMA cache_size = -16000");
@@ -159,21 +172,20 @@ final class Connections implements AutoCloseable {
         return ready;
     }
 
-    private Connection connect(String transactionMode, String... pragmas) throws SQLException {
+    private Connection connect(String... pragmas) throws SQLException {
         Properties settings = new Properties();
         settings.setProperty("busy_timeout", Integer.toString(BUSY_MILLIS));
         settings.setProperty("foreign_keys", "true");
-        settings.setProperty("transaction_mode", transactionMode);
-        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toUri(), settings);
-        try (Statement statement = connection.createStatement()) {
+        Connection connection =
+                DriverManager.getConnection("jdbc:sqlite:" + file.toUri(), settings);
+        try {
             for (String pragma : pragmas) {
-                statement.execute(pragma);
+                execute(connection, pragma);
             }
         } catch (SQLException e) {
             connection.close();
             throw e;
         }
-        connection.setAutoCommit(false);
         return connection;
     }
 

@@ -68,8 +68,7 @@ final class DocumentRows {
                 value);
     }
 
-    private static DocumentRecord record(ResultSet row, List<String> parts)
-            throws SQLException {
+    private static DocumentRecord record(ResultSet row, List<String> parts) throws SQLException {
         return new DocumentRecord(
                 row.getString("doc_id"),
                 row.getString("source_pdf"),

@@ -28,7 +28,8 @@ final class DocumentWriter {
         this.connection = connection;
     }
 
-    /// Removes a document and, by its foreign keys, everything derived from it; whether there was one.
+    /// Removes a document and, by its foreign keys, everything derived from it; whether there was
+    /// one.
     boolean remove(String docId) throws SQLException {
         try (PreparedStatement statement =
                 connection.prepareStatement("DELETE FROM document WHERE doc_id = ?")) {
@@ -132,7 +133,8 @@ final class DocumentWriter {
         try (Insert pages = new Insert(connection, "page_layout", "doc,page");
                 Insert raw = new Insert(connection, "detection", "doc,page,detection," + detected);
                 Insert dropped =
-                        new Insert(connection, "dropped", "doc,page,dropped," + detected + ",reason");
+                        new Insert(
+                                connection, "dropped", "doc,page,dropped," + detected + ",reason");
                 Insert kept = new Insert(connection, "element", "doc,page,element," + detected)) {
             for (PageLayout layout : layouts) {
                 int page = layout.page().value();

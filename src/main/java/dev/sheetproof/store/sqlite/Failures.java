@@ -4,7 +4,8 @@ import dev.sheetproof.store.StoreException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 
-/// Says in words what SQLite's error codes mean and what a person can do (codes: sqlite.org/rescode.html).
+/// Says in words what SQLite's error codes mean and what a person can do (codes:
+/// sqlite.org/rescode.html).
 final class Failures {
 
     private static final int BUSY = 5;

@@ -8,10 +8,12 @@ import java.sql.Types;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/// Writes many rows of one table with one prepared statement, in batches. Values are given in the order of the columns.
+/// Writes many rows of one table with one prepared statement, in batches. Values are given in the
+/// order of the columns.
 final class Insert implements AutoCloseable {
 
-    /// Rows sent to the database at once: enough to make the call's cost vanish, few enough to stay small in memory.
+    /// Rows sent to the database at once: enough to make the call's cost vanish, few enough to stay
+    /// small in memory.
     private static final int BATCH = 512;
 
     private final PreparedStatement statement;

@@ -249,7 +249,8 @@ final class ParsedWriter {
                 new Insert(
                         connection,
                         "cross_reference",
-                        "doc,reference,page,line,text,kind,source,target_page,target_line," + BOX)) {
+                        "doc,reference,page,line,text,kind,source,target_page,target_line,"
+                                + BOX)) {
             for (CrossReference reference : references) {
                 insert.number(doc)
                         .number(reference.number())

@@ -52,10 +52,7 @@ final class Rows {
 
     static PageBox box(ResultSet row) throws SQLException {
         return new PageBox(
-                row.getDouble("x0"),
-                row.getDouble("y0"),
-                row.getDouble("x1"),
-                row.getDouble("y1"));
+                row.getDouble("x0"), row.getDouble("y0"), row.getDouble("x1"), row.getDouble("y1"));
     }
 
     static OptionalInt optionalInt(ResultSet row, String column) throws SQLException {

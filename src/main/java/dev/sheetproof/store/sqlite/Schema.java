@@ -18,7 +18,8 @@ final class Schema {
 
     private Schema() {}
 
-    /// Makes the tables in an empty database; leaves one of this version alone. Runs in the caller's transaction.
+    /// Makes the tables in an empty database; leaves one of this version alone. Runs in the
+    /// caller's transaction.
     ///
     /// @throws UnknownVersionException when the database was made by another version of the program
     static void prepare(Connection connection) throws SQLException {

@@ -28,8 +28,9 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Documents and vectors in one SQLite file with foreign keys and a write-ahead log, so that readers go on while a
-/// document is written. Safe for several threads and for several processes; writes queue up.
+/// Documents and vectors in one SQLite file with foreign keys and a write-ahead log, so that
+/// readers go on while a document is written. Safe for several threads and for several processes;
+/// writes queue up.
 public final class SqliteDocumentStore implements DocumentStore, VectorStore {
 
     private final Connections connections;
@@ -164,7 +165,8 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore {
 
     @Override
     public int chunkCount() {
-        return connections.read(connection -> Rows.number(connection, "SELECT count(*) FROM chunk"));
+        return connections.read(
+                connection -> Rows.number(connection, "SELECT count(*) FROM chunk"));
     }
 
     @Override
