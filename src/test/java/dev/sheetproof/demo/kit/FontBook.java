@@ -58,7 +58,7 @@ public final class FontBook {
             int codePoint = text.codePointAt(i);
             i += Character.charCount(codePoint);
             Loaded font = latin.cmap().getGlyphId(codePoint) != 0 ? latin : han(codePoint);
-            if (font != pendingFont && !pending.isEmpty()) {
+            if (!font.equals(pendingFont) && !pending.isEmpty()) {
                 runs.add(new Run(pendingFont.font(), pending.toString()));
                 pending.setLength(0);
             }

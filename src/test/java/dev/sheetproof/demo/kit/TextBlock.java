@@ -13,7 +13,6 @@ public final class TextBlock {
     private static final double LEADING = 1.2;
     private static final Ink LINK = Ink.rgb(0x1a4f9c);
 
-    private final FontBook fonts;
     private final Type type;
     private final List<Line> lines;
 
@@ -32,8 +31,7 @@ public final class TextBlock {
 
     private record Line(List<Atom> atoms, double width, boolean last) {}
 
-    private TextBlock(FontBook fonts, Type type, List<Line> lines) {
-        this.fonts = fonts;
+    private TextBlock(Type type, List<Line> lines) {
         this.type = type;
         this.lines = lines;
     }
@@ -42,7 +40,7 @@ public final class TextBlock {
     public static TextBlock of(FontBook fonts, String markup, Type type, double width) {
         Reader reader = new Reader(markup);
         reader.read(type, 0, "", false);
-        return new TextBlock(fonts, type, broken(fonts, reader.atoms, width));
+        return new TextBlock(type, broken(fonts, reader.atoms, width));
     }
 
     public double leading() {
