@@ -72,7 +72,7 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
 
     /// Whether a style is larger than running text by a step that a reader sees.
     boolean larger(FontStyle style) {
-        return style.sizePt() >= bodySizePt * 1.12;
+        return style.sizePt() >= bodySizePt * 1.14;
     }
 
     boolean smaller(FontStyle style) {

@@ -44,9 +44,19 @@ final class FigureFinder {
         private int down;
         private int shapes;
         private double pictures;
+        private double longestAcross;
+        private double longestDown;
 
         private Cluster(PageBox box) {
             this.box = box;
+        }
+
+        /// A grid or frame whose rules run through it both ways.
+        boolean plot() {
+            return across >= 2
+                    && down >= 2
+                    && longestAcross > 0.55 * box.width()
+                    && longestDown > 0.55 * box.height();
         }
 
         /// Curves and diagonals speak for a drawing, rules only where they run both ways, a picture
@@ -61,20 +71,25 @@ final class FigureFinder {
         }
     }
 
-    List<Region> find(PageScene scene, Predicate<Rule> usedElsewhere) {
-        List<Cluster> clusters = clusters(scene, usedElsewhere);
+    List<Region> find(PageScene scene, List<RuleNetworks.Network> networks) {
+        List<Cluster> clusters = clusters(scene);
         List<PageBox> barred = scene.regions().stream().map(Region::box).toList();
-        List<PageBox> boxes = new ArrayList<>();
+        List<Drawing> drawings = new ArrayList<>();
         for (Cluster cluster : clusters) {
             if (isDrawing(scene, cluster)) {
-                boxes.add(cluster.box);
+                drawings.add(new Drawing(cluster.box, cluster.plot()));
             }
         }
-        FigureLabels labels = new FigureLabels(scene, barred);
+        List<Drawing> grown = new FigureLabels(scene, barred).grow(drawings);
         List<Region> figures = new ArrayList<>();
-        for (PageBox box : labels.grow(boxes)) {
+        for (Drawing drawing : new Panels(scene, networks).frame(grown)) {
             figures.add(
-                    new Region(ElementLabel.FIGURE, box, 0.8, "ink-cluster", scene.freeIn(box)));
+                    new Region(
+                            ElementLabel.FIGURE,
+                            drawing.box(),
+                            0.8,
+                            "ink-cluster",
+                            scene.freeIn(drawing.box())));
         }
         return figures;
     }
@@ -93,7 +108,7 @@ final class FigureFinder {
                 && !(prose > 6 && cluster.curves + cluster.strokes < 4 * prose);
     }
 
-    private static List<Cluster> clusters(PageScene scene, Predicate<Rule> usedElsewhere) {
+    private static List<Cluster> clusters(PageScene scene) {
         InkSet ink = scene.ink();
         List<PageBox> tables =
                 scene.regions(ElementLabel.TABLE).stream().map(r -> r.box().inflate(1)).toList();
@@ -107,7 +122,7 @@ final class FigureFinder {
                         .filter(
                                 r ->
                                         outside.test(r.box())
-                                                && !usedElsewhere.test(r)
+                                               
                                                 && !separator(scene, r))
                         .toList();
         List<Fill> fills =
@@ -132,6 +147,11 @@ final class FigureFinder {
             Cluster cluster = at(byLabel, raster, rule.box());
             cluster.across += rule.horizontal() ? 1 : 0;
             cluster.down += rule.horizontal() ? 0 : 1;
+            if (rule.horizontal()) {
+                cluster.longestAcross = Math.max(cluster.longestAcross, rule.length());
+            } else {
+                cluster.longestDown = Math.max(cluster.longestDown, rule.length());
+            }
         }
         for (Fill fill : fills) {
             at(byLabel, raster, fill.box()).shapes++;

@@ -126,6 +126,13 @@ final class RowRunTables {
         if (!enough || !cells || list || !values) {
             return Optional.empty();
         }
+        long numbered =
+                run.rows().stream()
+                        .filter(r -> ListMarkers.numbered(r.segments().getFirst().text()))
+                        .count();
+        if (numbered * 2 > run.rows().size() && columns == 2) {
+            return Optional.of(Region.of(ElementLabel.LIST, 0.7, "numbered-rows", run.lines()));
+        }
         double confidence = Math.min(0.9, 0.5 + 0.04 * run.multi() + 0.2 * run.numericShare());
         return Optional.of(Region.of(ElementLabel.TABLE, confidence, "row-run-table", run.lines()));
     }

@@ -4,6 +4,7 @@ import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Chains visual lines downwards into columns of text and cuts the chains into paragraphs.
 final class TextBlocks {
@@ -28,6 +29,9 @@ final class TextBlocks {
     /// A line that ends before this share of its block ends a paragraph, if a sentence ends there
     /// too.
     private static final double SHORT_LINE = 0.82;
+
+    /// A numbered section or clause: `16.2 Be careful`.
+    private static final Pattern SECTION = Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+[\\p{L}(].*");
 
     private final PageScene scene;
 
@@ -139,9 +143,14 @@ final class TextBlocks {
         if (gap > usual * WIDER_GAP + 0.5 && gap - usual > 0.22 * size) {
             return true;
         }
-        if ((last.style().bold() != piece.style().bold() && !scene.fonts().bodyBold())
-                || Math.abs(last.style().sizePt() - size) > 0.06 * size + 0.2) {
-            return open.size() == 1 || last.style().sizePt() != size || piece.style().bold();
+        if (SECTION.matcher(piece.text()).matches() && !Words.endsWithHyphen(last.text())) {
+            return true;
+        }
+        if (open.size() == 1 && SECTION.matcher(last.text()).matches() && apart(last, piece, right)) {
+            return true;
+        }
+        if (weightChanges(open, piece) || Math.abs(last.style().sizePt() - size) > 0.1 * size + 0.2) {
+            return true;
         }
         boolean shortEnd = last.box().x1() < left + SHORT_LINE * (right - left);
         boolean indented =
@@ -155,6 +164,23 @@ final class TextBlocks {
                 && shortEnd
                 && Words.endsSentence(last.text())
                 && chainIsProse(open, right - left);
+    }
+
+    /// A numbered heading ends well before the right edge and its text starts at another indent.
+    private static boolean apart(TextPiece heading, TextPiece text, double right) {
+        return Math.abs(heading.box().x0() - text.box().x0()) > 2
+                && heading.box().x1() < right - 0.12 * (right - heading.box().x0())
+                && !Words.endsSentence(heading.text());
+    }
+
+    /// From all bold to hardly any bold, or back. The bold first words of an item change nothing.
+    private static boolean weightChanges(List<TextPiece> open, TextPiece piece) {
+        double before = open.getLast().boldShare();
+        double now = piece.boldShare();
+        if (open.size() == 1 && ListMarkers.marked(open.getFirst().text())) {
+            return false;
+        }
+        return (before > 0.95 && now < 0.05) || (before < 0.05 && now > 0.95);
     }
 
     private static boolean chainIsProse(List<TextPiece> open, double width) {

@@ -34,6 +34,7 @@ final class TextRegions {
             }
         }
         scene.addAll(captions);
+        scene.addAll(new NearCaptions(scene).take(paragraphs));
         scene.addAll(new TableNotes(scene).take(paragraphs));
         BlockLabels labels = new BlockLabels(scene);
         List<Region> blocks = new ArrayList<>();
