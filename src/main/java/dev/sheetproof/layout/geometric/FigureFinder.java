@@ -32,6 +32,12 @@ final class FigureFinder {
     /// Lines of this many words are prose, not labels.
     private static final int PROSE_WORDS = 7;
 
+    /// Height of a picture at most that only backs a label, in points.
+    private static final double LABEL_HEIGHT_PT = 26;
+
+    /// Share of a drawing that lines of prose may cover before it is a box of text.
+    private static final double PROSE_SHARE = 0.3;
+
     /// Share of the page width beyond which a lone rule separates blocks.
     private static final double SEPARATOR_SHARE = 0.3;
 
@@ -53,6 +59,9 @@ final class FigureFinder {
 
         /// A grid or frame whose rules run through it both ways.
         boolean plot() {
+            if (strokes == 0 && pictures > 0.7 * box.area()) {
+                return true;
+            }
             return across >= 2
                     && down >= 2
                     && longestAcross > 0.55 * box.width()
@@ -80,9 +89,10 @@ final class FigureFinder {
                 drawings.add(new Drawing(cluster.box, cluster.plot()));
             }
         }
-        List<Drawing> grown = new FigureLabels(scene, barred).grow(drawings);
+        Panels panels = new Panels(scene, networks);
+        List<Drawing> grown = new FigureLabels(scene, barred).grow(panels.frame(drawings));
         List<Region> figures = new ArrayList<>();
-        for (Drawing drawing : new Panels(scene, networks).frame(grown)) {
+        for (Drawing drawing : panels.frame(grown)) {
             figures.add(
                     new Region(
                             ElementLabel.FIGURE,
@@ -103,9 +113,25 @@ final class FigureFinder {
         }
         List<Line> inside = scene.freeIn(box);
         long prose = inside.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
+        double covered = inside.stream().mapToDouble(l -> l.box().area()).sum() / box.area();
+        if ((prose >= 2 && covered > PROSE_SHARE) || banner(scene, cluster, inside)) {
+            return false;
+        }
         boolean panel = cluster.curves < 6 && cluster.pictures == 0;
         return !(panel && prose >= 2)
                 && !(prose > 6 && cluster.curves + cluster.strokes < 4 * prose);
+    }
+
+    /// A flat picture or shade behind a heading.
+    private static boolean banner(PageScene scene, Cluster cluster, List<Line> inside) {
+        return cluster.curves < 3
+                && cluster.box.width() > 1.5 * cluster.box.height()
+                && inside.stream()
+                        .anyMatch(
+                                l ->
+                                        l.box().height() > 0.2 * cluster.box.height()
+                                                && (scene.fonts().larger(l.style())
+                                                        || scene.fonts().emphasised(l.style())));
     }
 
     private static List<Cluster> clusters(PageScene scene) {
@@ -116,7 +142,9 @@ final class FigureFinder {
                 b -> tables.stream().noneMatch(t -> t.contains(b.centerX(), b.centerY()));
         List<Stroke> strokes = ink.strokes().stream().filter(s -> outside.test(s.box())).toList();
         List<PlacedImage> images =
-                ink.images().stream().filter(i -> outside.test(i.box())).toList();
+                ink.images().stream()
+                        .filter(i -> outside.test(i.box()) && !behindText(scene, i))
+                        .toList();
         List<Rule> rules =
                 ink.rules().stream()
                         .filter(
@@ -163,6 +191,15 @@ final class FigureFinder {
             }
         }
         return clusters;
+    }
+
+    /// Flat stencils under a line of text blank out what is behind it.
+    private static boolean behindText(PageScene scene, PlacedImage image) {
+        PageBox b = image.box();
+        if (Math.min(b.width(), b.height()) > LABEL_HEIGHT_PT) {
+            return false;
+        }
+        return scene.lines().stream().anyMatch(l -> b.containsCenterOf(l.box()));
     }
 
     private static Cluster at(Cluster[] byLabel, InkRaster raster, PageBox box) {

@@ -20,6 +20,9 @@ final class FigureLabels {
     /// Labels have at most this many words; longer lines beside a drawing are text.
     private static final int LABEL_WORDS = 5;
 
+    /// Words of a further line of a label.
+    private static final int CONTINUED_WORDS = 9;
+
     /// Labels are at most this much larger than those inside the drawing.
     private static final double LABEL_SIZE = 1.2;
 
@@ -27,7 +30,7 @@ final class FigureLabels {
     private static final int BARRIER_WORDS = 6;
 
     /// Drawings closer than this many points are views of one thing, unless text stands between them.
-    private static final double SAME_FIGURE_PT = 24;
+    private static final double SAME_FIGURE_PT = 30;
 
     /// The same for two plots, which stand in rows.
     private static final double SAME_PLOT_PT = 3;
@@ -73,7 +76,12 @@ final class FigureLabels {
         for (Line line : free) {
             PageBox b = line.box();
             boolean inside = box.containsCenterOf(b) && b.shareInside(box) > 0.5;
-            if (inside || (near(box, line) && label(line, box, labelSize) && attached(box, b))) {
+            boolean taken =
+                    inside
+                            || (near(box, line) && label(line, box, labelSize) && attached(box, b))
+                            || code(box, line)
+                            || continues(box, line);
+            if (taken) {
                 PageBox candidate = grown.union(b);
                 if (!blocked(grown, candidate)) {
                     grown = candidate;
@@ -81,6 +89,37 @@ final class FigureLabels {
             }
         }
         return grown;
+    }
+
+    /// A part number right on the lines that lead from its places, however large it is set.
+    private static boolean code(PageBox box, Line line) {
+        PageBox b = line.box();
+        double gap = box.y0() - b.y1();
+        return line.horizontal()
+                && gap > -0.5 * b.height()
+                && gap < 0.25 * b.height()
+                && b.shareInside(new PageBox(box.x0(), b.y0(), box.x1(), b.y1())) > 0.8
+                && line.text().chars().anyMatch(Character::isDigit)
+                && Words.count(line) <= 4;
+    }
+
+    /// A further line of a label that is inside.
+    private boolean continues(PageBox box, Line line) {
+        PageBox b = line.box();
+        double gap = b.y0() - box.y1();
+        if (gap > 0.5 * b.height() || gap < -b.height() || Words.count(line) > CONTINUED_WORDS) {
+            return false;
+        }
+        return free.stream()
+                .anyMatch(
+                        l ->
+                                box.containsCenterOf(l.box())
+                                        && Math.abs(l.box().x0() - b.x0()) < 12
+                                        && b.y0() - l.box().y1() < 0.5 * b.height()
+                                        && b.y0() - l.box().y1() > -0.5 * b.height()
+                                        && b.centerY() > l.box().y1()
+                                        && line.style().sizePt() <= l.style().sizePt() + 0.3
+                                        && !captions.starts(line.text()));
     }
 
     private static boolean near(PageBox box, Line line) {
@@ -179,7 +218,9 @@ final class FigureLabels {
         return Words.count(line) >= BARRIER_WORDS
                 || captions.starts(line.text())
                 || (line.horizontal()
-                        && Words.count(line) >= 2
-                        && (scene.fonts().emphasised(line.style()) || scene.fonts().larger(line.style())));
+                        && Words.hasLetter(line.text())
+                        && line.text().strip().length() > 3
+                        && (scene.fonts().larger(line.style())
+                                || (scene.fonts().emphasised(line.style()) && Words.count(line) >= 2)));
     }
 }

@@ -43,8 +43,9 @@ final class FurnitureClusters {
         for (PageBox rule : separators()) {
             boolean head = rule.centerY() < scene.height() / 2;
             List<PageBox> row = new ArrayList<>();
-            for (Line line : lines) {
-                PageBox b = line.box();
+            List<PageBox> pieces = new ArrayList<>(lines.stream().map(Line::box).toList());
+            pieces.addAll(shapes());
+            for (PageBox b : pieces) {
                 double away = head ? rule.y0() - b.y1() : b.y0() - rule.y1();
                 if (away > -3 && away < BAND_REACH_PT && b.overlapX(rule) > 0.5 * b.width()) {
                     row.add(b);
@@ -58,6 +59,15 @@ final class FurnitureClusters {
             }
         }
         return bands;
+    }
+
+    /// What is drawn visibly besides rules.
+    private List<PageBox> shapes() {
+        List<PageBox> boxes = new ArrayList<>();
+        ink.fills().stream().filter(f -> f.rgb() != 0xFFFFFF).forEach(f -> boxes.add(f.box()));
+        ink.strokes().forEach(s -> boxes.add(s.box()));
+        ink.images().forEach(i -> boxes.add(i.box()));
+        return boxes;
     }
 
     private List<PageBox> separators() {
@@ -78,7 +88,7 @@ final class FurnitureClusters {
     List<Region> regions() {
         InkRaster raster = new InkRaster(scene.width(), scene.height());
         List<PageBox> boxes = new ArrayList<>(lines.stream().map(Line::box).toList());
-        for (PageBox box : ink.shapes()) {
+        for (PageBox box : shapes()) {
             boolean separator =
                     box.width() > SEPARATOR_SHARE * scene.width() && box.height() < SEPARATOR_HEIGHT_PT;
             if (!separator) {

@@ -68,7 +68,9 @@ final class FurnitureFinder {
         fromTop(rows);
         fromBottom(rows.reversed());
         sides();
-        found.removeIf(this::documentTitle);
+        double largest =
+                scene.lines().stream().mapToDouble(l -> l.style().sizePt()).max().orElse(0);
+        found.removeIf(l -> l.style().sizePt() >= 0.95 * largest && documentTitle(l));
         double bodyTop = body().mapToDouble(PageBox::y0).min().orElse(scene.height());
         double bodyBottom = body().mapToDouble(PageBox::y1).max().orElse(0);
         InkSet furniture = repeatedInk.only(b -> marginal(b, bodyTop, bodyBottom));

@@ -184,7 +184,7 @@ final class HalfRuledTables {
             return Optional.empty();
         }
         RowRun run = new RowRun(TextRow.of(lines), RowRun.guttersOf(TextRow.of(lines)));
-        if (run.multi() < 2) {
+        if (run.multi() < 2 || RuledTables.crossed(scene, box)) {
             return Optional.empty();
         }
         return Optional.of(new Region(ElementLabel.TABLE, box, 0.85, "half-ruled-table", lines));

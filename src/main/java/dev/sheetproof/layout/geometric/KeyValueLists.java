@@ -19,9 +19,7 @@ final class KeyValueLists {
     /// Words of a name at most.
     private static final int MAX_NAME_WORDS = 7;
 
-    private static final Pattern NAME = Pattern.compile(".*\\p{L}.*[:：]");
-
-    private static final Pattern LEADERS = Pattern.compile(".*\\p{L}.*(?:\\.{5,}|(?:\\. ){4,}|_{5,}|…{2,}).*");
+    private static final Pattern LEADERS = Pattern.compile("\\.{5,}|(?:\\. ){4,}|_{5,}|…{2,}");
 
     private KeyValueLists() {}
 
@@ -47,12 +45,16 @@ final class KeyValueLists {
 
     private static boolean pair(TextRow row) {
         Line name = row.segments().getFirst();
-        if (LEADERS.matcher(name.text()).matches()) {
+        if (Words.hasLetter(name.text()) && LEADERS.matcher(name.text()).find()) {
             return true;
         }
         return row.size() == 2
-                && NAME.matcher(name.text().strip()).matches()
+                && named(name.text().strip())
                 && Words.count(name) <= MAX_NAME_WORDS;
+    }
+
+    private static boolean named(String text) {
+        return Words.hasLetter(text) && (text.endsWith(":") || text.endsWith("："));
     }
 
     private static void close(List<TextRow> rows, List<Region> lists) {

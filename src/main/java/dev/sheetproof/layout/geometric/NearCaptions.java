@@ -18,6 +18,8 @@ final class NearCaptions {
     /// Words and lines of a caption at most.
     private static final int MAX_WORDS = 12;
 
+    private static final int MAX_CONDITION_WORDS = 24;
+
     private static final int MAX_LINES = 2;
 
     /// Distance between the middles of a caption and of what it names, as a share of the latter's width.
@@ -55,7 +57,7 @@ final class NearCaptions {
         int words = paragraph.stream().mapToInt(TextPiece::words).sum();
         String text = paragraph.getFirst().text();
         if (paragraph.size() > MAX_LINES
-                || words > MAX_WORDS
+                || words > MAX_CONDITION_WORDS
                 || ListMarkers.bulleted(text)
                 || !lines.getFirst().horizontal()) {
             return Optional.empty();
@@ -63,13 +65,15 @@ final class NearCaptions {
         double reach = MAX_GAP * paragraph.getFirst().box().height();
         for (Region table : scene.regions(ElementLabel.TABLE)) {
             if (above(box, table.box(), reach)
-                    && (CONDITIONS.matcher(text.strip()).matches() || centred(box, table.box()))) {
+                    && (CONDITIONS.matcher(text.strip()).matches()
+                            || (words <= MAX_WORDS && centred(box, table.box())))) {
                 return Optional.of(ElementLabel.TABLE_CAPTION);
             }
         }
         for (Region figure : scene.regions(ElementLabel.FIGURE)) {
             boolean below = above(figure.box(), box, reach);
-            if ((above(box, figure.box(), reach) || below)
+            if (words <= MAX_WORDS
+                    && (above(box, figure.box(), reach) || below)
                     && Words.hasLetter(text)
                     && centred(box, figure.box())
                     && !(below && scene.fonts().larger(paragraph.getFirst().style()))) {

@@ -20,6 +20,9 @@ final class TableNotes {
     /// White space between a table and a numbered line that is its note, in line heights; a list has a heading.
     private static final double MAX_NUMBERED_GAP = 1.5;
 
+    /// White space between a table and any line that must be its note, in line heights.
+    private static final double MAX_TIGHT_GAP = 0.45;
+
     /// White space between two notes, in line heights.
     private static final double BETWEEN = 1.6;
 
@@ -88,6 +91,9 @@ final class TableNotes {
             boolean numbered = ListMarkers.numbered(piece.text());
             if (numbered) {
                 return !figure && gap < MAX_NUMBERED_GAP * height;
+            }
+            if (!figure && gap < MAX_TIGHT_GAP * height && piece.words() >= 4 && paragraph.size() <= 3) {
+                return !scene.fonts().emphasised(piece.style());
             }
             return (worded && gap < MAX_GAP * height)
                     || (small && !figure && gap < MAX_SMALL_GAP * height);

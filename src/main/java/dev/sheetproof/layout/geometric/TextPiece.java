@@ -28,7 +28,8 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
             Pattern.compile(
                     "(?:"
                             + ListMarkers.BULLET
-                            + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.)]?|\\(?[a-zA-Z][.)]|(?i:notes?)\\s*\\d*\\s*[:.]?)");
+                            + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.)]?|\\(?[a-zA-Z][.)]|\\[\\d{1,2}\\]"
+            + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:table|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.]?)");
 
     TextPiece {
         lines = List.copyOf(lines);
