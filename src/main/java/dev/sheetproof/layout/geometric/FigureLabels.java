@@ -92,7 +92,7 @@ final class FigureLabels {
     }
 
     /// A part number right on the lines that lead from its places, however large it is set.
-    private static boolean code(PageBox box, Line line) {
+    private boolean code(PageBox box, Line line) {
         PageBox b = line.box();
         double gap = box.y0() - b.y1();
         return line.horizontal()
@@ -100,7 +100,15 @@ final class FigureLabels {
                 && gap < 0.25 * b.height()
                 && b.shareInside(new PageBox(box.x0(), b.y0(), box.x1(), b.y1())) > 0.8
                 && line.text().chars().anyMatch(Character::isDigit)
-                && Words.count(line) <= 4;
+                && scene.ink().rules().stream()
+                                .filter(
+                                        r ->
+                                                !r.horizontal()
+                                                        && Math.abs(r.from() - b.y1()) < 0.4 * b.height()
+                                                        && r.at() > b.x0()
+                                                        && r.at() < b.x1())
+                                .count()
+                        >= 2;
     }
 
     /// A further line of a label that is inside.
@@ -151,7 +159,10 @@ final class FigureLabels {
         boolean heading =
                 size > LABEL_SIZE * labelSize
                         || (above && words >= 2 && scene.fonts().emphasised(line.style()) && size >= labelSize)
-                        || (above && Words.hasLetter(line.text()) && scene.fonts().larger(line.style()));
+                        || (above
+                                && Words.hasLetter(line.text())
+                                && (scene.fonts().larger(line.style())
+                                        || (words >= 2 && scene.fonts().coloured(line.style()))));
         return !heading;
     }
 

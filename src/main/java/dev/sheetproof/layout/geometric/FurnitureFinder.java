@@ -45,7 +45,10 @@ final class FurnitureFinder {
     private static final int TABLE_CELLS = 4;
 
     /// Type this many times larger than running text on the first page is the document's title, repeated or not.
-    private static final double TITLE_SIZE = 1.5;
+    private static final double TITLE_SIZE = 1.4;
+
+    /// Lines of a document's title stand closer than this many line heights.
+    private static final double TITLE_GAP = 0.5;
 
     /// A single rule at least this share of the page wide separates furniture from the body.
     private static final double SEPARATOR_SHARE = 0.6;
@@ -64,13 +67,25 @@ final class FurnitureFinder {
 
     /// Finds the furniture, and gives repeated drawings inside the body back to the scene.
     List<Region> find(InkSet repeatedInk) {
-        List<TextRow> rows = TextRow.of(scene.free());
+        sides();
+        List<TextRow> rows =
+                TextRow.of(
+                        scene.free().stream()
+                                .filter(l -> l.horizontal() && !found.contains(l))
+                                .toList());
         fromTop(rows);
         fromBottom(rows.reversed());
-        sides();
         double largest =
                 scene.lines().stream().mapToDouble(l -> l.style().sizePt()).max().orElse(0);
-        found.removeIf(l -> l.style().sizePt() >= 0.95 * largest && documentTitle(l));
+        List<Line> title =
+                found.stream()
+                        .filter(l -> l.style().sizePt() >= 0.95 * largest && documentTitle(l))
+                        .toList();
+        found.removeIf(
+                l ->
+                        documentTitle(l)
+                                && title.stream()
+                                        .anyMatch(t -> t.box().inflate(0, TITLE_GAP * t.box().height()).touches(l.box())));
         double bodyTop = body().mapToDouble(PageBox::y0).min().orElse(scene.height());
         double bodyBottom = body().mapToDouble(PageBox::y1).max().orElse(0);
         InkSet furniture = repeatedInk.only(b -> marginal(b, bodyTop, bodyBottom));

@@ -32,7 +32,7 @@ record PageDetection(ParsedPage page, DocumentFonts fonts, RepeatedInk.Split ink
         find(scene, ink.repeated().turned(turn));
         List<Detection> detections = new ArrayList<>();
         for (Region region : scene.regions()) {
-            Optional<PageBox> box = turn.back(region.box()).clip(width, height);
+            Optional<PageBox> box = turn.back(region.withReadingMargin().box()).clip(width, height);
             box.ifPresent(b -> detections.add(region.withBox(b).detection()));
         }
         return detections;

@@ -19,9 +19,8 @@ final class TextBlocks {
     /// Sizes of two lines of a block differ by less than this factor.
     private static final double SAME_SIZE = 1.13;
 
-    /// A gap this many times the usual one of its block starts a new paragraph, if also by half a
-    /// line height wider.
-    private static final double WIDER_GAP = 1.5;
+    /// A line this many times the usual pitch of its block below the last starts a paragraph.
+    private static final double WIDER_PITCH = 1.15;
 
     /// An indent of this many type sizes starts a paragraph.
     private static final double INDENT = 0.7;
@@ -118,7 +117,7 @@ final class TextBlocks {
     }
 
     private void cut(List<TextPiece> chain, List<List<TextPiece>> out) {
-        double usual = usualGap(chain);
+        double usual = usualPitch(chain);
         double right = chain.stream().mapToDouble(p -> p.box().x1()).max().orElse(0);
         double left = chain.stream().mapToDouble(p -> p.box().x0()).min().orElse(0);
         List<TextPiece> open = new ArrayList<>();
@@ -136,11 +135,14 @@ final class TextBlocks {
             List<TextPiece> open, TextPiece piece, double usual, double left, double right) {
         TextPiece last = open.getLast();
         double size = piece.style().sizePt();
-        double gap = piece.box().y0() - last.box().y1();
         if (ListMarkers.marked(piece.text()) || CaptionPatterns.standard().starts(piece.text())) {
             return true;
         }
-        if (gap > usual * WIDER_GAP + 0.5 && gap - usual > 0.22 * size) {
+        double pitch = piece.box().y0() - last.box().y0();
+        if (pitch > usual * WIDER_PITCH && pitch - usual > 0.15 * size) {
+            return true;
+        }
+        if (open.size() == 1 && centredHeading(last, piece, left, right)) {
             return true;
         }
         if (SECTION.matcher(piece.text()).matches() && !Words.endsWithHyphen(last.text())) {
@@ -166,6 +168,15 @@ final class TextBlocks {
                 && chainIsProse(open, right - left);
     }
 
+    /// A short line of capitals over the middle of running text.
+    private static boolean centredHeading(TextPiece heading, TextPiece text, double left, double right) {
+        return Words.upperCase(heading.text())
+                && !Words.upperCase(text.text())
+                && heading.text().strip().length() > 3
+                && heading.box().width() < 0.7 * (right - left)
+                && Math.abs(heading.box().centerX() - (left + right) / 2) < 0.1 * (right - left);
+    }
+
     /// A numbered heading ends well before the right edge and its text starts at another indent.
     private static boolean apart(TextPiece heading, TextPiece text, double right) {
         return Math.abs(heading.box().x0() - text.box().x0()) > 2
@@ -187,13 +198,14 @@ final class TextBlocks {
         return open.size() > 1 || open.getFirst().box().width() < 0.6 * width;
     }
 
-    private static double usualGap(List<TextPiece> chain) {
+    /// The lower median of the distances between line tops.
+    private static double usualPitch(List<TextPiece> chain) {
         if (chain.size() < 2) {
             return 0;
         }
         double[] gaps = new double[chain.size() - 1];
         for (int i = 1; i < chain.size(); i++) {
-            gaps[i - 1] = Math.max(0, chain.get(i).box().y0() - chain.get(i - 1).box().y1());
+            gaps[i - 1] = chain.get(i).box().y0() - chain.get(i - 1).box().y0();
         }
         java.util.Arrays.sort(gaps);
         return gaps[(gaps.length - 1) / 2];

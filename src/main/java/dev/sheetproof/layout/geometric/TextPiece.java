@@ -22,7 +22,7 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
     private static final double MARKER_GAP_PT = 60;
 
     /// Pieces of a line closer than this many type sizes are parted only by a raised or lowered run.
-    private static final double JOIN_GAP = 0.8;
+    private static final double JOIN_GAP = 0.45;
 
     private static final Pattern LONE_MARKER =
             Pattern.compile(
