@@ -29,7 +29,7 @@ public final class DocumentIngester implements Ingester {
 
     @Override
     public IngestReport run(IngestRequest request, CancelToken cancel, IngestListener listener) {
-        try (CorpusLock.Held held = corpus.lock().acquire(cancel)) {
+        try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {
             return new IngestRun(corpus, request, cancel, listener).run();
         }
     }

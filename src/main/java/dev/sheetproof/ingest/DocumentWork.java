@@ -119,16 +119,13 @@ final class DocumentWork implements AutoCloseable {
         try {
             document = builder.build(job, request.password(), cancel, progress);
         } catch (PdfException e) {
-            switch (e.kind()) {
-                case MISSING, NOT_A_PDF, TOO_LARGE -> {
-                    return Entries.rejected(
-                            job.file().path(),
-                            Optional.of(job.file().sha256()),
-                            reason(job.file().path(), e));
-                }
-                case ENCRYPTED -> document = unreadable(job, DocumentStatus.ENCRYPTED, e);
-                case DAMAGED -> document = unreadable(job, DocumentStatus.FAILED, e);
+            String reason = reason(job.file().path(), e);
+            Optional<DocumentStatus> status = status(e.kind());
+            if (status.isEmpty()) {
+                return Entries.rejected(
+                        job.file().path(), Optional.of(job.file().sha256()), reason);
             }
+            document = builder.unreadable(job, status.get(), reason);
         } catch (CancelledException e) {
             throw e;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -140,8 +137,13 @@ final class DocumentWork implements AutoCloseable {
         return write(job, document, vectors, progress, start);
     }
 
-    private StoredDocument unreadable(Job.Document job, DocumentStatus status, PdfException e) {
-        return builder.unreadable(job, status, reason(job.file().path(), e));
+    /// The status of a document that cannot be opened; empty when the file is no document at all.
+    private static Optional<DocumentStatus> status(PdfException.Kind kind) {
+        return switch (kind) {
+            case MISSING, NOT_A_PDF, TOO_LARGE -> Optional.empty();
+            case ENCRYPTED -> Optional.of(DocumentStatus.ENCRYPTED);
+            case DAMAGED -> Optional.of(DocumentStatus.FAILED);
+        };
     }
 
     private List<ChunkVectors> embed(StoredDocument document, Progress progress) {

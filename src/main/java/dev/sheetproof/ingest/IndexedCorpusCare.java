@@ -77,14 +77,14 @@ public final class IndexedCorpusCare implements CorpusCare {
         if (sync.differences().isEmpty()) {
             return;
         }
-        try (CorpusLock.Held held = corpus.lock().acquire(cancel)) {
+        try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {
             sync.repair(this::fingerprint, cancel, progress);
         }
     }
 
     @Override
     public void rebuild(CancelToken cancel, Progress progress) {
-        try (CorpusLock.Held held = corpus.lock().acquire(cancel)) {
+        try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {
             Optional<String> fingerprint = fingerprint();
             if (fingerprint.isPresent()) {
                 addMissingVectors(fingerprint.get(), cancel, progress);
@@ -127,7 +127,7 @@ public final class IndexedCorpusCare implements CorpusCare {
 
     @Override
     public boolean remove(String docId) {
-        try (CorpusLock.Held held = corpus.lock().acquire(new CancelToken())) {
+        try (CorpusLock.Held _ = corpus.lock().acquire(new CancelToken())) {
             boolean removed = corpus.store().remove(docId);
             corpus.index().remove(docId);
             corpus.index().commit();
