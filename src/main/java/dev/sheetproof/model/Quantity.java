@@ -34,7 +34,17 @@ public record Quantity(BigDecimal value, BigDecimal upper, String unit, boolean 
 
     /// The quantities in a text, in order; see [QuantityScanner] for what is understood.
     public static List<Found> scan(String text) {
-        return new QuantityScanner(text).scan();
+        return new QuantityScanner(narrow(text)).scan();
+    }
+
+    /// Full-width forms as ASCII; no character moves.
+    private static String narrow(String text) {
+        if (text.chars().noneMatch(c -> c >= 0xFF01 && c <= 0xFF5E)) {
+            return text;
+        }
+        StringBuilder narrow = new StringBuilder(text.length());
+        text.chars().forEach(c -> narrow.append((char) (c >= 0xFF01 && c <= 0xFF5E ? c - 0xFEE0 : c)));
+        return narrow.toString();
     }
 
     public boolean range() {

@@ -52,11 +52,10 @@ public final class OnnxNatives {
                     throw new IOException("no native library " + resource);
                 }
                 Path target = folder.resolve(library);
-                long size = resourceSize(resource);
-                if (Files.isRegularFile(target) && Files.size(target) == size) {
+                if (Files.isRegularFile(target)) {
                     continue;
                 }
-                // Written beside and moved, so that another process never loads half a library.
+                // Written beside and moved: what is there is whole, for other processes and after a crash, too.
                 Path part = Files.createTempFile(folder, library, ".part");
                 try {
                     Files.copy(in, part, StandardCopyOption.REPLACE_EXISTING);
@@ -67,16 +66,6 @@ public final class OnnxNatives {
             }
         }
         return folder;
-    }
-
-    private static long resourceSize(String resource) throws IOException {
-        java.net.URL url = OnnxNatives.class.getResource(resource);
-        if (url == null) {
-            throw new IOException("no native library " + resource);
-        }
-        java.net.URLConnection connection = url.openConnection();
-        connection.setUseCaches(true);
-        return connection.getContentLengthLong();
     }
 
     private static String version() {

@@ -218,23 +218,16 @@ final class LexicalQueryBuilder {
         }
     }
 
+    /// The words of a token as they stand in text, next to each other.
     private void words(String text, float boost, List<Query> alternatives) throws IOException {
         for (Map.Entry<String, Float> field : channels.words().entrySet()) {
-            BooleanQuery.Builder terms = new BooleanQuery.Builder();
-            List<String> found = RequestTerms.of(text, field.getKey());
-            for (String term : found.stream().limit(8).toList()) {
-                if (reader.docFreq(new Term(field.getKey(), term)) > 0) {
-                    terms.add(
-                            new BoostQuery(
-                                    new TermQuery(new Term(field.getKey(), term)),
-                                    boost * field.getValue() / found.size()),
-                            BooleanClause.Occur.SHOULD);
-                }
+            List<String> terms = RequestTerms.of(text, field.getKey());
+            if (terms.isEmpty() || terms.size() > 12) {
+                continue;
             }
-            BooleanQuery all = terms.build();
-            if (!all.clauses().isEmpty()) {
-                alternatives.add(all);
-            }
+            PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+            terms.forEach(term -> phrase.add(new Term(field.getKey(), term)));
+            alternatives.add(new BoostQuery(phrase.build(), boost * field.getValue() / terms.size()));
         }
     }
 }

@@ -32,6 +32,7 @@ import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.jspecify.annotations.Nullable;
 
@@ -74,9 +75,13 @@ public final class LuceneChunkIndex implements ChunkIndex {
         try {
             Files.createDirectories(folder);
             try (Directory directory = FSDirectory.open(folder);
-                    IndexWriter writer = new IndexWriter(
-                            directory, new IndexWriterConfig().setOpenMode(IndexWriterConfig.OpenMode.CREATE))) {
-                writer.commit();
+                    Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+                for (String file : directory.listAll()) {
+                    lock.ensureValid();
+                    if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) {
+                        directory.deleteFile(file);
+                    }
+                }
             }
         } catch (IOException e) {
             throw unusable(folder, e);
