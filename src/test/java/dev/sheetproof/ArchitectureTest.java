@@ -155,7 +155,8 @@ final class ArchitectureTest {
                 Arrow.from("grouping..")
                         .except("grouping.vision..")
                         .mayUse("tables..", "model..", "work..")
-                        .because("the default grouping is offline and pure; table text is its cells"),
+                        .because(
+                                "the default grouping is offline and pure; table text is its cells"),
                 Arrow.from("grouping.vision..")
                         .mayUse("grouping", "llm..", "model..", "work..")
                         .because("a model may decide on groups, and only through the one client"),

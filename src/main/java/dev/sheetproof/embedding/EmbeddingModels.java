@@ -17,39 +17,48 @@ public final class EmbeddingModels {
 
     private EmbeddingModels() {}
 
-    /// The small English model that comes with the program. Reading it takes a fraction of a second.
+    /// The small English model that comes with the program. Reading it takes a fraction of a
+    /// second.
     ///
     /// @throws EmbeddingException when it is not on the class path or cannot be run
     public static TextEmbedder bundled() {
-        return OnnxTextEmbedder.open(EmbeddingSpec.E5_SMALL, resource(BUNDLED_TOKENIZER), resource(BUNDLED_MODEL));
+        return OnnxTextEmbedder.open(
+                EmbeddingSpec.E5_SMALL, resource(BUNDLED_TOKENIZER), resource(BUNDLED_MODEL));
     }
 
-    /// A model folder with `model.onnx`, `tokenizer.json` (WordPiece) and `sheetproof-model.json` (see
-    /// [EmbeddingSpec]).
+    /// A model folder with `model.onnx`, `tokenizer.json` (WordPiece) and `sheetproof-model.json`
+    /// (see [EmbeddingSpec]).
     ///
     /// @throws EmbeddingException when a file is missing or wrong; the message names it
     public static TextEmbedder open(Path folder) {
-        EmbeddingSpec spec = EmbeddingSpec.parse(
-                folder.resolve("sheetproof-model.json").toString(), read(folder.resolve("sheetproof-model.json")));
+        EmbeddingSpec spec =
+                EmbeddingSpec.parse(
+                        folder.resolve("sheetproof-model.json").toString(),
+                        read(folder.resolve("sheetproof-model.json")));
         try {
             return OnnxTextEmbedder.open(
-                    spec, read(folder.resolve("tokenizer.json")), OnnxModel.read(folder.resolve("model.onnx")));
+                    spec,
+                    read(folder.resolve("tokenizer.json")),
+                    OnnxModel.read(folder.resolve("model.onnx")));
         } catch (OnnxException e) {
-            throw new EmbeddingException(e.getMessage(), e);
+            throw new EmbeddingException(e);
         }
     }
 
-    /// An embedder that opens its model when it is first used; every method may then throw [EmbeddingException].
+    /// An embedder that opens its model when it is first used; every method may then throw
+    /// [EmbeddingException].
     ///
     /// @param folder the user's model folder; empty for the bundled model
     public static TextEmbedder lazy(Optional<Path> folder) {
-        return new LazyTextEmbedder(() -> folder.map(EmbeddingModels::open).orElseGet(EmbeddingModels::bundled));
+        return new LazyTextEmbedder(
+                () -> folder.map(EmbeddingModels::open).orElseGet(EmbeddingModels::bundled));
     }
 
     private static byte[] resource(String name) {
         try (InputStream in = EmbeddingModels.class.getResourceAsStream(name)) {
             if (in == null) {
-                throw new EmbeddingException("the bundled embedding model is not on the class path: " + name);
+                throw new EmbeddingException(
+                        "the bundled embedding model is not on the class path: " + name);
             }
             return in.readAllBytes();
         } catch (IOException e) {
@@ -63,7 +72,8 @@ public final class EmbeddingModels {
                 throw new EmbeddingException("no file " + file);
             }
             if (Files.size(file) > MAX_JSON_BYTES) {
-                throw new EmbeddingException(file + " is too large: " + Files.size(file) + " bytes");
+                throw new EmbeddingException(
+                        file + " is too large: " + Files.size(file) + " bytes");
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {

@@ -8,11 +8,17 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// @param name what the model is called
 /// @param pooling how token vectors become one
-/// @param queryPrefix put before a text that is searched for; `passagePrefix`: before one that is found
+/// @param queryPrefix put before a text that is searched for; `passagePrefix`: before one that is
+///   found
 /// @param dimension length of the vectors
 /// @param maxTokens most tokens the model reads, start and end included
 public record EmbeddingSpec(
-        String name, Pooling pooling, String queryPrefix, String passagePrefix, int dimension, int maxTokens) {
+        String name,
+        Pooling pooling,
+        String queryPrefix,
+        String passagePrefix,
+        int dimension,
+        int maxTokens) {
 
     /// How the vectors of the tokens become one.
     public enum Pooling {
@@ -35,7 +41,8 @@ public record EmbeddingSpec(
         }
     }
 
-    /// Reads `{"name", "pooling": "mean"|"cls", "query_prefix", "passage_prefix", "dimension", "max_tokens"}`.
+    /// Reads `{"name", "pooling": "mean"|"cls", "query_prefix", "passage_prefix", "dimension",
+    /// "max_tokens"}`.
     ///
     /// @param file what error messages call the file
     /// @throws EmbeddingException when a value is missing or wrong
@@ -48,7 +55,8 @@ public record EmbeddingSpec(
         }
         String pooling = root.path("pooling").asString("");
         if (!pooling.equals("mean") && !pooling.equals("cls")) {
-            throw new EmbeddingException(file + ": pooling must be 'mean' or 'cls', not '" + pooling + "'");
+            throw new EmbeddingException(
+                    file + ": pooling must be 'mean' or 'cls', not '" + pooling + "'");
         }
         try {
             return new EmbeddingSpec(

@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// Text to vectors with a BERT-like ONNX model. Texts are embedded one at a time: the result of a quantised model
-/// depends on what else is in its batch. Safe for several threads.
+/// Text to vectors with a BERT-like ONNX model. Texts are embedded one at a time: the result of a
+/// quantised model depends on what else is in its batch. Safe for several threads.
 public final class OnnxTextEmbedder implements TextEmbedder {
 
     private final EmbeddingSpec spec;
@@ -19,37 +19,40 @@ public final class OnnxTextEmbedder implements TextEmbedder {
     private final boolean segments;
     private final String fingerprint;
 
-    private OnnxTextEmbedder(EmbeddingSpec spec, WordPiece tokenizer, OnnxModel model, String modelHash) {
+    private OnnxTextEmbedder(
+            EmbeddingSpec spec, WordPiece tokenizer, OnnxModel model, String modelHash) {
         this.spec = spec;
         this.tokenizer = tokenizer;
         this.model = model;
         this.segments = model.inputs().contains("token_type_ids");
-        this.fingerprint = String.join(
-                "|",
-                spec.name(),
-                modelHash.substring(0, 16),
-                "ort " + OnnxModel.runtimeVersion(),
-                "opt " + OnnxModel.OPTIMISATION,
-                spec.pooling().name().toLowerCase(Locale.ROOT),
-                "'" + spec.queryPrefix() + "' '" + spec.passagePrefix() + "'",
-                spec.dimension() + " of " + spec.maxTokens());
+        this.fingerprint =
+                String.join(
+                        "|",
+                        spec.name(),
+                        modelHash.substring(0, 16),
+                        "ort " + OnnxModel.runtimeVersion(),
+                        "opt " + OnnxModel.OPTIMISATION,
+                        spec.pooling().name().toLowerCase(Locale.ROOT),
+                        "'" + spec.queryPrefix() + "' '" + spec.passagePrefix() + "'",
+                        spec.dimension() + " of " + spec.maxTokens());
     }
 
-    /// @throws EmbeddingException when model, tokenizer and specification do not belong together or are damaged
+    /// @throws EmbeddingException when model, tokenizer and specification do not belong together or
+    ///   are damaged
     static OnnxTextEmbedder open(EmbeddingSpec spec, byte[] tokenizerJson, byte[] modelBytes) {
         WordPiece tokenizer = WordPiece.parse(spec.name() + " tokenizer.json", tokenizerJson);
         OnnxModel model;
         try {
             model = OnnxModel.open(spec.name(), modelBytes);
         } catch (OnnxException e) {
-            throw new EmbeddingException(e.getMessage(), e);
+            throw new EmbeddingException(e);
         }
         if (!model.inputs().contains("input_ids") || !model.inputs().contains("attention_mask")) {
             model.close();
-            throw new EmbeddingException(spec.name() + " is not a text model: its inputs are " + model.inputs());
+            throw new EmbeddingException(
+                    spec.name() + " is not a text model: its inputs are " + model.inputs());
         }
-        return new OnnxTextEmbedder(
-                spec, tokenizer, model, Sha256.of(modelBytes).hex());
+        return new OnnxTextEmbedder(spec, tokenizer, model, Sha256.of(modelBytes).hex());
     }
 
     @Override
@@ -102,15 +105,21 @@ public final class OnnxTextEmbedder implements TextEmbedder {
         try {
             outputs = model.run(inputs);
         } catch (OnnxException e) {
-            throw new EmbeddingException(e.getMessage(), e);
+            throw new EmbeddingException(e);
         }
         Tensor.Floats states = outputs.get("last_hidden_state");
         if (states == null) {
             states = outputs.values().stream().findFirst().orElse(null);
         }
         if (states == null || states.data().length != length * spec.dimension()) {
-            throw new EmbeddingException(spec.name() + " gave " + states + " for " + length + " tokens of dimension "
-                    + spec.dimension());
+            throw new EmbeddingException(
+                    spec.name()
+                            + " gave "
+                            + states
+                            + " for "
+                            + length
+                            + " tokens of dimension "
+                            + spec.dimension());
         }
         return unit(pool(states.data(), length));
     }

@@ -5,20 +5,24 @@ import dev.sheetproof.model.Chunk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.regex.Pattern;
 
-/// Makes the texts that stand for a chunk in the dense index: `toc_path → section_title → description → native_text`.
-/// A text longer than the model reads becomes several, split between lines, each with its section; the parts of a
-/// table repeat its header row. So no tail is lost.
+/// Makes the texts that stand for a chunk in the dense index: `toc_path → section_title →
+/// description → native_text`. A text longer than the model reads becomes several, split between
+/// lines, each with its section; the parts of a table repeat its header row. So no tail is lost.
 public final class PassageSplitter {
 
     /// Most passages of one chunk. Beyond them a chunk is a listing that only words can find.
     public static final int MAX_PASSAGES = 8;
 
-    /// Most tokens of a passage: short passages are cheaper by the token and their vectors less diluted.
+    /// Most tokens of a passage: short passages are cheaper by the token and their vectors less
+    /// diluted.
     public static final int MAX_TOKENS = 192;
 
     /// A header row longer than this is no header worth repeating.
     private static final int MAX_HEADER_TOKENS = 48;
+
+    private static final Pattern SPACES = Pattern.compile("\\s+");
 
     private final ToIntFunction<String> counter;
     private final int budget;
@@ -38,7 +42,8 @@ public final class PassageSplitter {
         return "passages-1-" + MAX_TOKENS + "x" + MAX_PASSAGES;
     }
 
-    /// The passages of a chunk, in reading order; none for page furniture and for chunks without a letter or digit.
+    /// The passages of a chunk, in reading order; none for page furniture and for chunks without a
+    /// letter or digit.
     public List<String> passages(Chunk chunk) {
         return passages(chunk, "");
     }
@@ -47,12 +52,14 @@ public final class PassageSplitter {
     public List<String> passages(Chunk chunk, String description) {
         String body = chunk.nativeText().strip();
         if (chunk.type() == BlockType.HEADER_FOOTER
-                || (body.codePoints().noneMatch(Character::isLetterOrDigit) && description.isBlank())) {
+                || (body.codePoints().noneMatch(Character::isLetterOrDigit)
+                        && description.isBlank())) {
             return List.of();
         }
         String head = head(chunk, description);
         int headTokens = counter.applyAsInt(head);
-        List<String> lines = body.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+        List<String> lines =
+                body.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
         boolean table = chunk.type() == BlockType.TABLE && lines.size() > 2;
         String header = table ? lines.getFirst() : "";
         int headerTokens = table ? counter.applyAsInt(header) : 0;
@@ -109,7 +116,7 @@ public final class PassageSplitter {
         List<String> pieces = new ArrayList<>();
         StringBuilder piece = new StringBuilder();
         int used = 0;
-        for (String word : line.split("\\s+")) {
+        for (String word : SPACES.splitAsStream(line).toList()) {
             int tokens = Math.max(1, counter.applyAsInt(word));
             if (used > 0 && used + tokens > room) {
                 pieces.add(piece.toString());

@@ -10,9 +10,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The WordPiece tokenizer of BERT models, read from a `tokenizer.json`: text is cleaned, lower-cased and split into
-/// words, and each word greedily into the longest pieces of the vocabulary. Gives the same ids as the reference
-/// implementation. Safe for several threads.
+/// The WordPiece tokenizer of BERT models, read from a `tokenizer.json`: text is cleaned,
+/// lower-cased and split into words, and each word greedily into the longest pieces of the
+/// vocabulary. Gives the same ids as the reference implementation. Safe for several threads.
 final class WordPiece {
 
     private final Map<String, Integer> vocabulary;
@@ -61,7 +61,10 @@ final class WordPiece {
         String normalizer = root.path("normalizer").path("type").asString("");
         if (!normalizer.equals("BertNormalizer")) {
             throw new EmbeddingException(
-                    name + " has a normalizer of type '" + normalizer + "'; only BertNormalizer can be used");
+                    name
+                            + " has a normalizer of type '"
+                            + normalizer
+                            + "'; only BertNormalizer can be used");
         }
         Map<String, Integer> vocabulary = new HashMap<>();
         for (Map.Entry<String, JsonNode> entry : entries.properties()) {
@@ -138,26 +141,31 @@ final class WordPiece {
 
     private String normalise(String text) {
         StringBuilder clean = new StringBuilder(text.length() + 16);
-        text.codePoints().forEach(c -> {
-            if (cleanText && (c == 0 || c == 0xFFFD || isControl(c))) {
-                return;
-            }
-            if (cleanText && isSpace(c)) {
-                clean.append(' ');
-            } else if (spaceIdeographs && isIdeograph(c)) {
-                clean.append(' ').appendCodePoint(c).append(' ');
-            } else {
-                clean.appendCodePoint(c);
-            }
-        });
+        text.codePoints()
+                .forEach(
+                        c -> {
+                            if (cleanText && (c == 0 || c == 0xFFFD || isControl(c))) {
+                                return;
+                            }
+                            if (cleanText && isSpace(c)) {
+                                clean.append(' ');
+                            } else if (spaceIdeographs && isIdeograph(c)) {
+                                clean.append(' ').appendCodePoint(c).append(' ');
+                            } else {
+                                clean.appendCodePoint(c);
+                            }
+                        });
         String result = clean.toString();
         if (stripAccents) {
             StringBuilder bare = new StringBuilder(result.length());
-            Normalizer.normalize(result, Normalizer.Form.NFD).codePoints().forEach(c -> {
-                if (Character.getType(c) != Character.NON_SPACING_MARK) {
-                    bare.appendCodePoint(c);
-                }
-            });
+            Normalizer.normalize(result, Normalizer.Form.NFD)
+                    .codePoints()
+                    .forEach(
+                            c -> {
+                                if (Character.getType(c) != Character.NON_SPACING_MARK) {
+                                    bare.appendCodePoint(c);
+                                }
+                            });
             result = bare.toString();
         }
         return lowercase ? lower(result) : result;
@@ -166,13 +174,15 @@ final class WordPiece {
     /// Lower case character by character, as the reference does: no special final sigma.
     private static String lower(String text) {
         StringBuilder lower = new StringBuilder(text.length());
-        text.codePoints().forEach(c -> {
-            if (c == 0x130) {
-                lower.append("i\u0307");
-            } else {
-                lower.appendCodePoint(Character.toLowerCase(c));
-            }
-        });
+        text.codePoints()
+                .forEach(
+                        c -> {
+                            if (c == 0x130) {
+                                lower.append("i\u0307");
+                            } else {
+                                lower.appendCodePoint(Character.toLowerCase(c));
+                            }
+                        });
         return lower.toString();
     }
 
@@ -206,7 +216,12 @@ final class WordPiece {
     }
 
     private static boolean isSpace(int c) {
-        return c == '\t' || c == '\n' || c == '\r' || Character.isWhitespace(c) || Character.isSpaceChar(c) || c == 0x85;
+        return c == '\t'
+                || c == '\n'
+                || c == '\r'
+                || Character.isWhitespace(c)
+                || Character.isSpaceChar(c)
+                || c == 0x85;
     }
 
     private static boolean isControl(int c) {
@@ -222,7 +237,10 @@ final class WordPiece {
     }
 
     private static boolean isPunctuation(int c) {
-        if (c >= 33 && c <= 47 || c >= 58 && c <= 64 || c >= 91 && c <= 96 || c >= 123 && c <= 126) {
+        if (between(c, 33, 47)
+                || between(c, 58, 64)
+                || between(c, 91, 96)
+                || between(c, 123, 126)) {
             return true;
         }
         return switch (Character.getType(c)) {
@@ -232,20 +250,23 @@ final class WordPiece {
                     Character.END_PUNCTUATION,
                     Character.INITIAL_QUOTE_PUNCTUATION,
                     Character.FINAL_QUOTE_PUNCTUATION,
-                    Character.OTHER_PUNCTUATION -> true;
+                    Character.OTHER_PUNCTUATION ->
+                    true;
             default -> false;
         };
     }
 
     private static boolean isIdeograph(int c) {
-        return c >= 0x4E00 && c <= 0x9FFF
-                || c >= 0x3400 && c <= 0x4DBF
-                || c >= 0x20000 && c <= 0x2A6DF
-                || c >= 0x2A700 && c <= 0x2B73F
-                || c >= 0x2B740 && c <= 0x2B81F
-                || c >= 0x2B820 && c <= 0x2CEAF
-                || c >= 0xF900 && c <= 0xFAFF
-                || c >= 0x2F800 && c <= 0x2FA1F;
+        return between(c, 0x4E00, 0x9FFF)
+                || between(c, 0x3400, 0x4DBF)
+                || between(c, 0x20000, 0x2A6DF)
+                || between(c, 0x2A700, 0x2CEAF)
+                || between(c, 0xF900, 0xFAFF)
+                || between(c, 0x2F800, 0x2FA1F);
+    }
+
+    private static boolean between(int c, int first, int last) {
+        return c >= first && c <= last;
     }
 
     /// A growing list of ids that knows how many are wanted.

@@ -24,8 +24,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Makes evidence of hits from the stored tables, and its pictures from the source PDFs. Pictures are kept under
-/// `data/cache` of the corpus, named by file hash, chunk key and resolution: they never go stale and may be deleted.
+/// Makes evidence of hits from the stored tables, and its pictures from the source PDFs. Pictures
+/// are kept under `data/cache` of the corpus, named by file hash, chunk key and resolution: they
+/// never go stale and may be deleted.
 public final class EvidenceAssembler implements EvidenceSource {
 
     private static final double MIN_DPI = 36;
@@ -56,9 +57,10 @@ public final class EvidenceAssembler implements EvidenceSource {
         int gone = 0;
         for (RankedChunk hit : outcome.hits()) {
             StoredChunk chunk = stored.get(hit.chunkId());
-            Optional<DocumentRecord> document = chunk == null
-                    ? Optional.empty()
-                    : documents.computeIfAbsent(chunk.docId(), reader::document);
+            Optional<DocumentRecord> document =
+                    chunk == null
+                            ? Optional.empty()
+                            : documents.computeIfAbsent(chunk.docId(), reader::document);
             if (chunk == null || document.isEmpty()) {
                 gone++;
                 continue;
@@ -68,8 +70,10 @@ public final class EvidenceAssembler implements EvidenceSource {
             groups.computeIfAbsent(chunk.docId(), doc -> new ArrayList<>()).add(id);
         }
         if (gone > 0) {
-            warnings.add(gone + (gone == 1 ? " hit is" : " hits are")
-                    + " no longer in the corpus; `sheetproof corpus rebuild` renews the search index");
+            warnings.add(
+                    gone
+                            + (gone == 1 ? " hit is" : " hits are")
+                            + " no longer in the corpus; `sheetproof corpus rebuild` renews the search index");
         }
         return new EvidencePackage(
                 outcome.request(),
@@ -85,8 +89,16 @@ public final class EvidenceAssembler implements EvidenceSource {
     @Override
     public Optional<Evidence> evidence(String chunkId) {
         return reader.chunk(chunkId)
-                .flatMap(stored -> reader.document(stored.docId())
-                        .map(document -> evidence("E1", document, stored.chunk(), Optional.empty())));
+                .flatMap(
+                        stored ->
+                                reader.document(stored.docId())
+                                        .map(
+                                                document ->
+                                                        evidence(
+                                                                "E1",
+                                                                document,
+                                                                stored.chunk(),
+                                                                Optional.empty())));
     }
 
     @Override
@@ -114,22 +126,30 @@ public final class EvidenceAssembler implements EvidenceSource {
             PngFile.write(raster, file);
         } catch (IOException e) {
             throw new PdfException(
-                    PdfException.Kind.MISSING, file, "the picture cannot be written: " + e.getMessage(), e);
+                    PdfException.Kind.MISSING,
+                    file,
+                    "the picture cannot be written: " + e.getMessage(),
+                    e);
         }
         return file;
     }
 
     private StoredChunk stored(String chunkId) {
         return reader.chunk(chunkId)
-                .orElseThrow(() -> new IllegalArgumentException("the corpus has no chunk " + chunkId));
+                .orElseThrow(
+                        () -> new IllegalArgumentException("the corpus has no chunk " + chunkId));
     }
 
     private DocumentRecord document(StoredChunk stored) {
         return reader.document(stored.docId())
-                .orElseThrow(() -> new IllegalArgumentException("the corpus has no document " + stored.docId()));
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "the corpus has no document " + stored.docId()));
     }
 
-    private PageRaster draw(DocumentRecord document, Chunk chunk, double dpi, CancelToken cancel) throws PdfException {
+    private PageRaster draw(DocumentRecord document, Chunk chunk, double dpi, CancelToken cancel)
+            throws PdfException {
         Path pdf = folder.resolve(document.sourcePdf());
         try (PdfFile file = PdfFile.open(pdf, Optional.empty())) {
             List<PageBox> boxes = chunk.place().boxes();
@@ -140,11 +160,13 @@ public final class EvidenceAssembler implements EvidenceSource {
         } catch (PdfException e) {
             throw e;
         } catch (IOException e) {
-            throw new PdfException(PdfException.Kind.DAMAGED, pdf, "cannot be closed: " + e.getMessage(), e);
+            throw new PdfException(
+                    PdfException.Kind.DAMAGED, pdf, "cannot be closed: " + e.getMessage(), e);
         }
     }
 
-    private Evidence evidence(String id, DocumentRecord document, Chunk chunk, Optional<RankedChunk> hit) {
+    private Evidence evidence(
+            String id, DocumentRecord document, Chunk chunk, Optional<RankedChunk> hit) {
         boolean available = Files.isRegularFile(folder.resolve(document.sourcePdf()));
         List<String> warnings = new ArrayList<>(chunk.warnings());
         if (!available) {
@@ -178,6 +200,12 @@ public final class EvidenceAssembler implements EvidenceSource {
     }
 
     private static String cached(DocumentRecord document, Chunk chunk, int dpi) {
-        return "data/cache/" + document.sha256().hex().substring(0, 16) + "/" + chunk.key().hex() + "-" + dpi + ".png";
+        return "data/cache/"
+                + document.sha256().hex().substring(0, 16)
+                + "/"
+                + chunk.key().hex()
+                + "-"
+                + dpi
+                + ".png";
     }
 }

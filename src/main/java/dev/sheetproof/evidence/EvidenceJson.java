@@ -23,8 +23,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The evidence package as JSON, the same wherever it is given out: snake case, boxes in points rounded to 0.01, null
-/// for the rank and score of a path that did not find a hit.
+/// The evidence package as JSON, the same wherever it is given out: snake case, boxes in points
+/// rounded to 0.01, null for the rank and score of a path that did not find a hit.
 public final class EvidenceJson {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -140,7 +140,10 @@ public final class EvidenceJson {
     }
 
     private static BigDecimal rounded(double value, int digits) {
-        BigDecimal rounded = BigDecimal.valueOf(value).setScale(digits, RoundingMode.HALF_EVEN).stripTrailingZeros();
+        BigDecimal rounded =
+                BigDecimal.valueOf(value)
+                        .setScale(digits, RoundingMode.HALF_EVEN)
+                        .stripTrailingZeros();
         return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
     }
 

@@ -5,7 +5,8 @@ import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.pdf.PageRaster;
 import java.util.List;
 
-/// The part of a page that an evidence picture shows, and how what does not belong to the evidence is faded.
+/// The part of a page that an evidence picture shows, and how what does not belong to the evidence
+/// is faded.
 final class EvidenceRegion {
 
     /// Points kept around the boxes, so that no glyph touches the edge of the picture.
@@ -48,8 +49,12 @@ final class EvidenceRegion {
                 double top = (kept.y0() - region.y0()) * scale;
                 double bottom = (kept.y1() - region.y0()) * scale;
                 if (y + 1 > top && y < bottom) {
-                    int from = Math.clamp((long) Math.floor((kept.x0() - region.x0()) * scale), 0, width);
-                    int to = Math.clamp((long) Math.ceil((kept.x1() - region.x0()) * scale), 0, width);
+                    int from =
+                            Math.clamp(
+                                    (long) Math.floor((kept.x0() - region.x0()) * scale), 0, width);
+                    int to =
+                            Math.clamp(
+                                    (long) Math.ceil((kept.x1() - region.x0()) * scale), 0, width);
                     java.util.Arrays.fill(clear, from, Math.max(from, to), true);
                 }
             }

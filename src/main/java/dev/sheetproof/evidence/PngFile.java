@@ -33,10 +33,15 @@ public final class PngFile {
         Files.createDirectories(folder);
         Path part = Files.createTempFile(folder, ".png-", ".part");
         try {
-            try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
+            try (DataOutputStream out =
+                    new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
                 write(raster, out);
             }
-            Files.move(part, target, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(
+                    part,
+                    target,
+                    StandardCopyOption.REPLACE_EXISTING,
+                    StandardCopyOption.ATOMIC_MOVE);
         } finally {
             Files.deleteIfExists(part);
         }
@@ -48,7 +53,8 @@ public final class PngFile {
         try (DataOutputStream fields = new DataOutputStream(header)) {
             fields.writeInt(raster.widthPx());
             fields.writeInt(raster.heightPx());
-            // Eight bits per sample, colour type RGB, and the only compression, filter and order there are.
+            // Eight bits per sample, colour type RGB, and the only compression, filter and order
+            // there are.
             fields.write(new byte[] {8, 2, 0, 0, 0});
         }
         chunk(out, "IHDR", header.toByteArray());

@@ -21,40 +21,127 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The stored tables of a corpus as rows for exports, one document after the other, in document order. Every row begins
-/// with `doc_id` and `source_pdf`.
+/// The stored tables of a corpus as rows for exports, one document after the other, in document
+/// order. Every row begins with `doc_id` and `source_pdf`.
 public final class StoredTables {
 
     /// Which table.
     public enum Table {
-        PAGE("page", "status", "reason", "text_source", "width_pt", "height_pt", "rotation", "columns", "glyphs",
-                "bad_glyphs", "lines", "images", "paths"),
-        LINE("page", "line", "text", "bbox", "font", "size_pt", "bold", "italic", "rgb", "column", "direction",
+        PAGE(
+                "page",
+                "status",
+                "reason",
+                "text_source",
+                "width_pt",
+                "height_pt",
+                "rotation",
+                "columns",
+                "glyphs",
+                "bad_glyphs",
+                "lines",
+                "images",
+                "paths"),
+        LINE(
+                "page",
+                "line",
+                "text",
+                "bbox",
+                "font",
+                "size_pt",
+                "bold",
+                "italic",
+                "rgb",
+                "column",
+                "direction",
                 "visible"),
-        SPAN("page", "line", "span", "offset", "text", "bbox", "font", "size_pt", "bold", "italic", "rgb",
-                "superscript", "subscript"),
-        TOC("index", "level", "title", "start_page", "end_page", "start_y", "breadcrumb", "parent", "source"),
+        SPAN(
+                "page",
+                "line",
+                "span",
+                "offset",
+                "text",
+                "bbox",
+                "font",
+                "size_pt",
+                "bold",
+                "italic",
+                "rgb",
+                "superscript",
+                "subscript"),
+        TOC(
+                "index",
+                "level",
+                "title",
+                "start_page",
+                "end_page",
+                "start_y",
+                "breadcrumb",
+                "parent",
+                "source"),
         IMAGE("page", "image", "bbox", "width_px", "height_px", "kind"),
         LINK("page", "link", "bbox", "target", "target_page", "target_y", "uri", "reason"),
         NAMED_OBJECT("number", "page", "line", "kind", "label", "caption", "bbox"),
-        CROSS_REFERENCE("number", "page", "line", "text", "kind", "source", "target_page", "target_line", "bbox"),
-        SUMMARY("sha256", "status", "reason", "pages", "title", "producer", "creator", "content_type", "languages",
-                "family", "part_numbers", "native_outline", "dropped_outline", "needs_ocr"),
+        CROSS_REFERENCE(
+                "number",
+                "page",
+                "line",
+                "text",
+                "kind",
+                "source",
+                "target_page",
+                "target_line",
+                "bbox"),
+        SUMMARY(
+                "sha256",
+                "status",
+                "reason",
+                "pages",
+                "title",
+                "producer",
+                "creator",
+                "content_type",
+                "languages",
+                "family",
+                "part_numbers",
+                "native_outline",
+                "dropped_outline",
+                "needs_ocr"),
         ELEMENT("page", "element", "label", "confidence", "bbox", "source"),
-        CHUNK("chunk_id", "chunk_key", "page", "bboxes_pdf", "continued", "reading_order", "block_type",
-                "section_title", "toc_path", "native_text", "elements", "warnings"),
-        CELL("page", "element", "row", "column", "row_span", "column_span", "bbox", "text", "row_label",
-                "column_label", "header");
+        CHUNK(
+                "chunk_id",
+                "chunk_key",
+                "page",
+                "bboxes_pdf",
+                "continued",
+                "reading_order",
+                "block_type",
+                "section_title",
+                "toc_path",
+                "native_text",
+                "elements",
+                "warnings"),
+        CELL(
+                "page",
+                "element",
+                "row",
+                "column",
+                "row_span",
+                "column_span",
+                "bbox",
+                "text",
+                "row_label",
+                "column_label",
+                "header");
 
-        private final List<String> columns;
+        private final String columns;
 
         Table(String... columns) {
-            this.columns = List.of(columns);
+            this.columns = String.join(",", columns);
         }
 
         /// Column names in order, after `doc_id` and `source_pdf`.
         public List<String> columns() {
-            return columns;
+            return List.of(columns.split(",", -1));
         }
 
         /// The name on the command line: lower case with underscores.
@@ -130,9 +217,14 @@ public final class StoredTables {
             }
             case IMAGE -> {
                 for (PlacedImage image : reader.images(docId)) {
-                    sink.accept(row(table, document)
-                            .add(image.page().value()).add(image.number()).add(image.box())
-                            .add(image.widthPx()).add(image.heightPx()).add(image.kind()));
+                    sink.accept(
+                            row(table, document)
+                                    .add(image.page().value())
+                                    .add(image.number())
+                                    .add(image.box())
+                                    .add(image.widthPx())
+                                    .add(image.heightPx())
+                                    .add(image.kind()));
                 }
             }
             case LINK -> {
@@ -142,10 +234,15 @@ public final class StoredTables {
             }
             case NAMED_OBJECT -> {
                 for (NamedObject object : reader.namedObjects(docId)) {
-                    sink.accept(row(table, document)
-                            .add(object.number()).add(object.page().value()).add(object.lineNumber())
-                            .add(object.kind().wireName()).add(object.label()).add(object.caption())
-                            .add(object.box()));
+                    sink.accept(
+                            row(table, document)
+                                    .add(object.number())
+                                    .add(object.page().value())
+                                    .add(object.lineNumber())
+                                    .add(object.kind().wireName())
+                                    .add(object.label())
+                                    .add(object.caption())
+                                    .add(object.box()));
                 }
             }
             case CROSS_REFERENCE -> {
@@ -153,13 +250,19 @@ public final class StoredTables {
                     sink.accept(reference(row(table, document), reference));
                 }
             }
-            case SUMMARY -> sink.accept(summary(row(table, document), document, reader.summary(docId)));
+            case SUMMARY ->
+                    sink.accept(summary(row(table, document), document, reader.summary(docId)));
             case ELEMENT -> {
                 for (PageLayout layout : reader.layouts(docId)) {
                     for (Element element : layout.elements()) {
-                        sink.accept(row(table, document)
-                                .add(element.page().value()).add(element.number()).add(element.label().wireName())
-                                .add(element.confidence()).add(element.box()).add(element.source()));
+                        sink.accept(
+                                row(table, document)
+                                        .add(element.page().value())
+                                        .add(element.number())
+                                        .add(element.label().wireName())
+                                        .add(element.confidence())
+                                        .add(element.box())
+                                        .add(element.source()));
                     }
                 }
             }
@@ -177,7 +280,9 @@ public final class StoredTables {
     }
 
     private static TableRow row(Table table, DocumentRecord document) {
-        return new TableRow(table.columns()).with("doc_id", document.docId()).with("source_pdf", document.sourcePdf());
+        return new TableRow(table.columns())
+                .with("doc_id", document.docId())
+                .with("source_pdf", document.sourcePdf());
     }
 
     private static TableRow page(TableRow row, PageInfo page) {
@@ -211,14 +316,25 @@ public final class StoredTables {
                 .add(line.visible());
     }
 
-    private static void spans(Table table, DocumentRecord document, Line line, RowSink sink) throws IOException {
+    private static void spans(Table table, DocumentRecord document, Line line, RowSink sink)
+            throws IOException {
         int number = 0;
         for (Span span : line.spans()) {
-            sink.accept(row(table, document)
-                    .add(line.page().value()).add(line.number()).add(number++).add(span.offset()).add(span.text())
-                    .add(span.box()).add(span.style().family()).add(span.style().sizePt()).add(span.style().bold())
-                    .add(span.style().italic()).add(colour(span.style().rgb()))
-                    .add(span.superscript()).add(span.subscript()));
+            sink.accept(
+                    row(table, document)
+                            .add(line.page().value())
+                            .add(line.number())
+                            .add(number++)
+                            .add(span.offset())
+                            .add(span.text())
+                            .add(span.box())
+                            .add(span.style().family())
+                            .add(span.style().sizePt())
+                            .add(span.style().bold())
+                            .add(span.style().italic())
+                            .add(colour(span.style().rgb()))
+                            .add(span.superscript())
+                            .add(span.subscript()));
         }
     }
 
@@ -241,7 +357,8 @@ public final class StoredTables {
     private static TableRow link(TableRow row, Link link) {
         row.add(link.page().value()).add(link.number()).add(link.box());
         return switch (link.target()) {
-            case Link.Target.Internal to -> row.add("internal").add(to.page().value()).add(to.y()).none().none();
+            case Link.Target.Internal to ->
+                    row.add("internal").add(to.page().value()).add(to.y()).none().none();
             case Link.Target.External to -> row.add("external").none().none().add(to.uri()).none();
             case Link.Target.Broken to -> row.add("broken").none().none().none().add(to.reason());
         };
@@ -262,14 +379,23 @@ public final class StoredTables {
         return row.add(reference.targetLine()).add(reference.box());
     }
 
-    private static TableRow summary(TableRow row, DocumentRecord document, Optional<DocumentSummary> summary) {
+    private static TableRow summary(
+            TableRow row, DocumentRecord document, Optional<DocumentSummary> summary) {
         row.add(document.sha256().hex())
                 .add(document.status().wireName())
                 .add(document.reason())
                 .add(document.pages())
                 .add(document.title());
         if (summary.isEmpty()) {
-            return row.none().none().none().none().none().add(document.partNumbers()).none().none().none();
+            return row.none()
+                    .none()
+                    .none()
+                    .none()
+                    .none()
+                    .add(document.partNumbers())
+                    .none()
+                    .none()
+                    .none();
         }
         DocumentSummary found = summary.get();
         return row.add(found.producer())

@@ -18,8 +18,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// One row of an exported table: named values in column order. As JSON a box is an array; as CSV (RFC 4180) everything
-/// that is not a plain value is its JSON text, and what is missing is empty.
+/// One row of an exported table: named values in column order. As JSON a box is an array; as CSV
+/// (RFC 4180) everything that is not a plain value is its JSON text, and what is missing is empty.
 public final class TableRow {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -43,7 +43,11 @@ public final class TableRow {
     public String csv() {
         StringJoiner record = new StringJoiner(",");
         for (JsonNode value : values.values()) {
-            record.add(quoted(value.isNull() ? "" : value.isString() ? value.stringValue() : value.toString()));
+            record.add(
+                    quoted(
+                            value.isNull()
+                                    ? ""
+                                    : value.isString() ? value.stringValue() : value.toString()));
         }
         return record.toString();
     }
@@ -86,7 +90,8 @@ public final class TableRow {
     }
 
     private static BigDecimal rounded(double value) {
-        BigDecimal rounded = BigDecimal.valueOf(value).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros();
+        BigDecimal rounded =
+                BigDecimal.valueOf(value).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros();
         return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
     }
 

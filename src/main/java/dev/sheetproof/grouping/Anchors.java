@@ -26,11 +26,15 @@ final class Anchors {
         return page.stream()
                 .filter(e -> e.label() == ElementLabel.TABLE || e.label() == ElementLabel.FIGURE)
                 .filter(e -> cost(satellite, e) < limit(satellite))
-                .min(Comparator.comparingDouble((Element e) -> cost(satellite, e)).thenComparingInt(Element::number));
+                .min(
+                        Comparator.comparingDouble((Element e) -> cost(satellite, e))
+                                .thenComparingInt(Element::number));
     }
 
     private static double limit(Element satellite) {
-        return satellite.label() == ElementLabel.TABLE_FOOTNOTE ? MAX_NOTE_DISTANCE_PT : MAX_DISTANCE_PT;
+        return satellite.label() == ElementLabel.TABLE_FOOTNOTE
+                ? MAX_NOTE_DISTANCE_PT
+                : MAX_DISTANCE_PT;
     }
 
     private static double cost(Element satellite, Element anchor) {
@@ -39,12 +43,17 @@ final class Anchors {
         double down = Math.max(0, -s.overlapY(a));
         double aside = s.overlapX(a) > 0 ? 0 : ASIDE_PT - s.overlapX(a);
         boolean above = s.centerY() < a.centerY();
-        boolean sameKind = switch (satellite.label()) {
-            case TABLE_CAPTION -> anchor.label() == ElementLabel.TABLE;
-            case FIGURE_CAPTION -> anchor.label() == ElementLabel.FIGURE;
-            case TABLE_FOOTNOTE, TITLE, TEXT, LIST, TABLE, FIGURE, FORMULA, HEADER_FOOTER -> true;
-        };
-        double wrongSide = satellite.label() == ElementLabel.TABLE_FOOTNOTE && above ? MAX_NOTE_DISTANCE_PT : 0;
+        boolean sameKind =
+                switch (satellite.label()) {
+                    case TABLE_CAPTION -> anchor.label() == ElementLabel.TABLE;
+                    case FIGURE_CAPTION -> anchor.label() == ElementLabel.FIGURE;
+                    case TABLE_FOOTNOTE, TITLE, TEXT, LIST, TABLE, FIGURE, FORMULA, HEADER_FOOTER ->
+                            true;
+                };
+        double wrongSide =
+                satellite.label() == ElementLabel.TABLE_FOOTNOTE && above
+                        ? MAX_NOTE_DISTANCE_PT
+                        : 0;
         // A caption of a table stands above it far more often than below.
         double lessUsual = satellite.label() == ElementLabel.TABLE_CAPTION && !above ? 15 : 0;
         return down + aside + wrongSide + lessUsual + (sameKind ? 0 : 60);

@@ -24,10 +24,11 @@ import java.util.List;
 /// <normalised text>
 /// ```
 ///
-/// Numbers are decimal without leading zeros or plus signs. Coordinates are points of the displayed page rounded
-/// half up to whole points. The lines of the boxes are sorted by page, then y0, x0, y1, x1 as numbers. The text is in
-/// NFKC with every run of white space made one space and none at either end. Path, file name and file hash are not
-/// part of it: a region that stayed the same in a new revision keeps its key.
+/// Numbers are decimal without leading zeros or plus signs. Coordinates are points of the displayed
+/// page rounded half up to whole points. The lines of the boxes are sorted by page, then y0, x0,
+/// y1, x1 as numbers. The text is in NFKC with every run of white space made one space and none at
+/// either end. Path, file name and file hash are not part of it: a region that stayed the same in a
+/// new revision keeps its key.
 public final class ChunkIdentity {
 
     private static final String VERSION = "chunk-1";
@@ -43,25 +44,30 @@ public final class ChunkIdentity {
         bytes.append(places.getFirst().page().value()).append('\n');
         places.stream()
                 .flatMap(p -> p.boxes().stream().map(b -> rounded(p.page(), b)))
-                .sorted(Comparator.comparingInt(RoundedBox::page)
-                        .thenComparingLong(RoundedBox::y0)
-                        .thenComparingLong(RoundedBox::x0)
-                        .thenComparingLong(RoundedBox::y1)
-                        .thenComparingLong(RoundedBox::x1))
-                .forEach(b -> bytes.append(b.page())
-                        .append(' ')
-                        .append(b.x0())
-                        .append(' ')
-                        .append(b.y0())
-                        .append(' ')
-                        .append(b.x1())
-                        .append(' ')
-                        .append(b.y1())
-                        .append('\n'));
+                .sorted(
+                        Comparator.comparingInt(RoundedBox::page)
+                                .thenComparingLong(RoundedBox::y0)
+                                .thenComparingLong(RoundedBox::x0)
+                                .thenComparingLong(RoundedBox::y1)
+                                .thenComparingLong(RoundedBox::x1))
+                .forEach(
+                        b ->
+                                bytes.append(b.page())
+                                        .append(' ')
+                                        .append(b.x0())
+                                        .append(' ')
+                                        .append(b.y0())
+                                        .append(' ')
+                                        .append(b.x1())
+                                        .append(' ')
+                                        .append(b.y1())
+                                        .append('\n'));
         bytes.append("text\n").append(normalised(text)).append('\n');
         MessageDigest digest = Sha256.digest();
         return new ChunkKey(
-                HexFormat.of().formatHex(digest.digest(bytes.toString().getBytes(StandardCharsets.UTF_8))));
+                HexFormat.of()
+                        .formatHex(
+                                digest.digest(bytes.toString().getBytes(StandardCharsets.UTF_8))));
     }
 
     /// `<doc_id>_p<page>_<first ten hex digits of the key>`.
@@ -78,6 +84,10 @@ public final class ChunkIdentity {
 
     private static RoundedBox rounded(PageNumber page, PageBox b) {
         return new RoundedBox(
-                page.value(), Math.round(b.x0()), Math.round(b.y0()), Math.round(b.x1()), Math.round(b.y1()));
+                page.value(),
+                Math.round(b.x0()),
+                Math.round(b.y0()),
+                Math.round(b.x1()),
+                Math.round(b.y1()));
     }
 }

@@ -26,7 +26,8 @@ final class ChunkWriter {
     private final Sections sections;
     private final List<ElementText> texts = new ArrayList<>();
 
-    ChunkWriter(String docId, ParsedDocument document, List<PageLayout> layouts, TableReadings tables) {
+    ChunkWriter(
+            String docId, ParsedDocument document, List<PageLayout> layouts, TableReadings tables) {
         this.docId = docId;
         this.document = document;
         this.tables = tables;
@@ -54,11 +55,16 @@ final class ChunkWriter {
         List<PageBoxes> places = places(group);
         ChunkKey key = ChunkIdentity.key(places, text);
         PageNumber page = places.getFirst().page();
-        Optional<TocEntry> section = group.first().label() == ElementLabel.HEADER_FOOTER
-                ? Optional.empty()
-                : sections.of(group.first());
-        String title = section.map(TocEntry::title)
-                .orElse(group.first().label() == ElementLabel.HEADER_FOOTER ? "" : lastTitle);
+        Optional<TocEntry> section =
+                group.first().label() == ElementLabel.HEADER_FOOTER
+                        ? Optional.empty()
+                        : sections.of(group.first());
+        String title =
+                section.map(TocEntry::title)
+                        .orElse(
+                                group.first().label() == ElementLabel.HEADER_FOOTER
+                                        ? ""
+                                        : lastTitle);
         return new Chunk(
                 key,
                 ChunkIdentity.id(docId, page, key),
@@ -69,9 +75,7 @@ final class ChunkWriter {
                 title,
                 section.map(TocEntry::breadcrumb).orElse(title),
                 text,
-                group.elements().stream()
-                        .map(e -> new Chunk.Member(e.page(), e.number()))
-                        .toList(),
+                group.elements().stream().map(e -> new Chunk.Member(e.page(), e.number())).toList(),
                 warnings(group));
     }
 
@@ -81,8 +85,10 @@ final class ChunkWriter {
             byPage.computeIfAbsent(element.page(), k -> new ArrayList<>()).add(element);
         }
         List<PageBoxes> places = new ArrayList<>();
-        byPage.forEach((page, elements) -> places.add(
-                new PageBoxes(page, elements.stream().map(Element::box).toList())));
+        byPage.forEach(
+                (page, elements) ->
+                        places.add(
+                                new PageBoxes(page, elements.stream().map(Element::box).toList())));
         return places;
     }
 

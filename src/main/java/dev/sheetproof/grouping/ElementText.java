@@ -10,7 +10,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Gives every readable line of a page to the one element it stands in: the smallest whose box holds its centre.
+/// Gives every readable line of a page to the one element it stands in: the smallest whose box
+/// holds its centre.
 final class ElementText {
 
     private final Map<Integer, List<Line>> lines = new HashMap<>();

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 /// Puts right what any grouping, by rules or by a model, may get wrong, and counts what it did.
 public final class Guards {
 
-    /// Vertical white space inside a group above which it is not one thing, as a share of the page height (design,
-    /// section 3.3).
+    /// Vertical white space inside a group above which it is not one thing, as a share of the page
+    /// height (design, section 3.3).
     public static final double DISCONTINUOUS_SHARE = 0.18;
 
     /// Elements named by two groups: the first keeps them.
@@ -47,7 +47,8 @@ public final class Guards {
         counts.merge(guard, 1, Integer::sum);
     }
 
-    /// The groups with every element of the document in exactly one of them, none discontinuous, in reading order.
+    /// The groups with every element of the document in exactly one of them, none discontinuous, in
+    /// reading order.
     List<Group> apply(List<Group> groups, ParsedDocument document, List<PageLayout> layouts) {
         Set<Element> seen = new HashSet<>();
         List<Group> safe = new ArrayList<>();
@@ -68,7 +69,8 @@ public final class Guards {
             for (Element element : layout.elements()) {
                 if (seen.add(element)) {
                     count(UNASSIGNED);
-                    if (element.label() == ElementLabel.FIGURE || element.label() == ElementLabel.TABLE) {
+                    if (element.label() == ElementLabel.FIGURE
+                            || element.label() == ElementLabel.TABLE) {
                         count(FIGURE_OR_TABLE);
                     }
                     safe.add(new Group(List.of(element)));
@@ -79,27 +81,31 @@ public final class Guards {
         return safe;
     }
 
-    /// Cuts a group where a page leaves more white space than one thing has. Notes at the foot of the page are
-    /// joined to their table on purpose and stay.
+    /// Cuts a group where a page leaves more white space than one thing has. Notes at the foot of
+    /// the page are joined to their table on purpose and stay.
     private List<Group> split(Group group, ParsedDocument document) {
         List<Element> byHeight = new ArrayList<>(group.elements());
-        byHeight.sort((a, b) -> {
-            int pages = a.page().compareTo(b.page());
-            return pages != 0 ? pages : Double.compare(a.box().y0(), b.box().y0());
-        });
+        byHeight.sort(
+                (a, b) -> {
+                    int pages = a.page().compareTo(b.page());
+                    return pages != 0 ? pages : Double.compare(a.box().y0(), b.box().y0());
+                });
         List<Group> parts = new ArrayList<>();
         List<Element> open = new ArrayList<>();
         double end = 0;
         for (Element element : byHeight) {
             boolean samePage = !open.isEmpty() && open.getLast().page().equals(element.page());
-            double limit = DISCONTINUOUS_SHARE
-                    * document.page(element.page()).info().frame().heightPt();
+            double limit =
+                    DISCONTINUOUS_SHARE * document.page(element.page()).info().frame().heightPt();
             if (samePage && element.box().y0() - end > limit) {
                 count(DISCONTINUOUS);
                 parts.add(new Group(open));
                 open = new ArrayList<>();
             }
-            end = open.isEmpty() || !samePage ? element.box().y1() : Math.max(end, element.box().y1());
+            end =
+                    open.isEmpty() || !samePage
+                            ? element.box().y1()
+                            : Math.max(end, element.box().y1());
             open.add(element);
         }
         parts.add(new Group(open));

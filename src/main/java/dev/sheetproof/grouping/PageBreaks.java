@@ -12,18 +12,22 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Joins a table cut by a page break: the last thing on one page and the first on the next, with the same columns.
+/// Joins a table cut by a page break: the last thing on one page and the first on the next, with
+/// the same columns.
 final class PageBreaks {
 
-    /// Left and right edges of the two parts differ by at most this many points; margins of right and left pages may.
+    /// Left and right edges of the two parts differ by at most this many points; margins of right
+    /// and left pages may.
     private static final double SAME_EDGE_PT = 6;
 
-    /// Widths of the two parts differ by at most this many points where a repeated header says that they belong
-    /// together.
+    /// Widths of the two parts differ by at most this many points where a repeated header says that
+    /// they belong together.
     private static final double SAME_WIDTH_PT = 12;
 
     private static final Pattern CONTINUED =
-            Pattern.compile("\\(?\\b(?:cont(?:inued|'d|d|\\.)?|fortsetzung)\\b\\)?|续表|続き|（续）", Pattern.CASE_INSENSITIVE);
+            Pattern.compile(
+                    "\\(?\\b(?:cont(?:inued|'d|d|\\.)?|fortsetzung)\\b\\)?|续表|続き|（续）",
+                    Pattern.CASE_INSENSITIVE);
 
     private final ParsedDocument document;
     private final List<PageLayout> layouts;
@@ -40,7 +44,9 @@ final class PageBreaks {
         for (int i = 0; i + 1 < layouts.size(); i++) {
             Optional<Element> last = lastTable(layouts.get(i));
             Optional<Element> first = firstTable(layouts.get(i + 1));
-            if (last.isPresent() && first.isPresent() && sameTable(last.get(), first.get(), layouts.get(i + 1))) {
+            if (last.isPresent()
+                    && first.isPresent()
+                    && sameTable(last.get(), first.get(), layouts.get(i + 1))) {
                 Group upper = holding(out, last.get());
                 Group lower = holding(out, first.get());
                 out.set(out.indexOf(upper), upper.with(lower.elements()));
@@ -51,7 +57,10 @@ final class PageBreaks {
     }
 
     private static Group holding(List<Group> groups, Element element) {
-        return groups.stream().filter(g -> g.elements().contains(element)).findFirst().orElseThrow();
+        return groups.stream()
+                .filter(g -> g.elements().contains(element))
+                .findFirst()
+                .orElseThrow();
     }
 
     /// The table after which only notes and furniture stand.
@@ -93,14 +102,19 @@ final class PageBreaks {
         PageBox a = upper.box();
         PageBox b = lower.box();
         boolean sameEdges =
-                Math.abs(a.x0() - b.x0()) <= SAME_EDGE_PT && Math.abs(a.x1() - b.x1()) <= SAME_EDGE_PT;
+                Math.abs(a.x0() - b.x0()) <= SAME_EDGE_PT
+                        && Math.abs(a.x1() - b.x1()) <= SAME_EDGE_PT;
         boolean sameWidth = Math.abs(a.width() - b.width()) <= SAME_WIDTH_PT;
         TableStructure s = tables.of(upper);
         TableStructure t = tables.of(lower);
         boolean sameHeader = !s.headerText().isEmpty() && s.headerText().equals(t.headerText());
-        List<Element> between = lowerPage.elements().subList(0, lower.number()).stream()
-                .filter(e -> e.label() == ElementLabel.TITLE || e.label() == ElementLabel.TABLE_CAPTION)
-                .toList();
+        List<Element> between =
+                lowerPage.elements().subList(0, lower.number()).stream()
+                        .filter(
+                                e ->
+                                        e.label() == ElementLabel.TITLE
+                                                || e.label() == ElementLabel.TABLE_CAPTION)
+                        .toList();
         ElementText text = new ElementText(document.page(lower.page()), lowerPage.elements());
         boolean saysContinued = between.stream().anyMatch(e -> continued(text.text(e.number())));
         if (saysContinued) {

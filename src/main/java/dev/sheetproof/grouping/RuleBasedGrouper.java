@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Groups elements by rules: tables and figures with their captions and notes, tables cut by a page break across it,
-/// everything else on its own.
+/// Groups elements by rules: tables and figures with their captions and notes, tables cut by a page
+/// break across it, everything else on its own.
 public final class RuleBasedGrouper implements ChunkGrouper {
 
     @Override
@@ -20,7 +20,8 @@ public final class RuleBasedGrouper implements ChunkGrouper {
     }
 
     @Override
-    public Grouping group(String docId, ParsedDocument document, List<PageLayout> layouts, CancelToken cancel) {
+    public Grouping group(
+            String docId, ParsedDocument document, List<PageLayout> layouts, CancelToken cancel) {
         List<Group> groups = new ArrayList<>();
         for (PageLayout layout : layouts) {
             cancel.throwIfCancelled();
@@ -30,7 +31,8 @@ public final class RuleBasedGrouper implements ChunkGrouper {
         List<Group> joined = new PageBreaks(document, layouts, tables).join(groups);
         Guards guards = new Guards();
         List<Group> safe = guards.apply(joined, document, layouts);
-        return new ChunkWriter(docId, document, layouts, tables).write(safe, guards.counts(), cancel);
+        return new ChunkWriter(docId, document, layouts, tables)
+                .write(safe, guards.counts(), cancel);
     }
 
     /// Captions and notes join their table or figure; every other element is a group.
@@ -42,7 +44,9 @@ public final class RuleBasedGrouper implements ChunkGrouper {
                 case TABLE_CAPTION, FIGURE_CAPTION, TABLE_FOOTNOTE -> {
                     Optional<Element> anchor = Anchors.of(element, elements);
                     if (anchor.isPresent()) {
-                        satellites.computeIfAbsent(anchor.get(), k -> new ArrayList<>()).add(element);
+                        satellites
+                                .computeIfAbsent(anchor.get(), k -> new ArrayList<>())
+                                .add(element);
                     } else {
                         alone.add(element);
                     }
@@ -52,7 +56,8 @@ public final class RuleBasedGrouper implements ChunkGrouper {
         }
         List<Group> groups = new ArrayList<>();
         for (Element element : alone) {
-            groups.add(new Group(List.of(element)).with(satellites.getOrDefault(element, List.of())));
+            groups.add(
+                    new Group(List.of(element)).with(satellites.getOrDefault(element, List.of())));
         }
         return groups;
     }

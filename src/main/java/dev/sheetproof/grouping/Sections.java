@@ -7,7 +7,8 @@ import dev.sheetproof.model.TocEntry;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the section an element stands in: by the table of contents, else by the nearest title before it.
+/// Finds the section an element stands in: by the table of contents, else by the nearest title
+/// before it.
 final class Sections {
 
     /// A heading's stored height may differ from its element's by this many points.
@@ -24,8 +25,10 @@ final class Sections {
         TocEntry best = null;
         for (TocEntry entry : toc) {
             int pages = entry.startPage().compareTo(element.page());
-            boolean before = pages < 0
-                    || (pages == 0 && entry.startY().orElse(0) <= element.box().y0() + SLACK_PT);
+            boolean before =
+                    pages < 0
+                            || (pages == 0
+                                    && entry.startY().orElse(0) <= element.box().y0() + SLACK_PT);
             if (before && (best == null || laterOrSame(best, entry))) {
                 best = entry;
             }

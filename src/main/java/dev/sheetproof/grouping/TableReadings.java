@@ -23,7 +23,10 @@ final class TableReadings {
                 if (element.label() == ElementLabel.TABLE) {
                     structures.put(
                             element,
-                            TableReader.read(document.page(element.page()), element.number(), element.box()));
+                            TableReader.read(
+                                    document.page(element.page()),
+                                    element.number(),
+                                    element.box()));
                 }
             }
         }

@@ -6,17 +6,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-/// The order in which a person reads boxes on a page: columns left to right, full-width blocks between them.
+/// The order in which a person reads boxes on a page: columns left to right, full-width blocks
+/// between them.
 ///
-/// A region is cut into bands at its horizontal white gaps; neighbouring bands that share a vertical gutter are one
-/// run of columns, read column by column; a band without gutter is read on its own. What cannot be cut is read from
-/// the top.
+/// A region is cut into bands at its horizontal white gaps; neighbouring bands that share a
+/// vertical gutter are one run of columns, read column by column; a band without gutter is read on
+/// its own. What cannot be cut is read from the top.
 public final class ReadingOrder {
 
-    /// Narrowest white strip between columns in points; text columns of datasheets stand 10 to 30 apart.
+    /// Narrowest white strip between columns in points; text columns of datasheets stand 10 to 30
+    /// apart.
     private static final double GUTTER_PT = 6;
 
-    /// Overlap in points that boxes of different bands or columns may have: descenders, boxes of raised digits.
+    /// Overlap in points that boxes of different bands or columns may have: descenders, boxes of
+    /// raised digits.
     private static final double SLACK_PT = 3;
 
     /// Cuts deeper than this are noise; bounds the recursion.
@@ -75,9 +78,11 @@ public final class ReadingOrder {
         }
     }
 
-    /// A band of one box may be the top of a column whose neighbour starts lower: it joins the run below when the two
-    /// together still have a gutter and the band is no wider than a column of that run.
-    private static <T> int startsColumns(List<List<Placed<T>>> bands, int first, List<Placed<T>> run) {
+    /// A band of one box may be the top of a column whose neighbour starts lower: it joins the run
+    /// below when the two together still have a gutter and the band is no wider than a column of
+    /// that run.
+    private static <T> int startsColumns(
+            List<List<Placed<T>>> bands, int first, List<Placed<T>> run) {
         int next = first + 1;
         List<Placed<T>> longer = new ArrayList<>(run);
         while (next < bands.size()) {
@@ -105,9 +110,10 @@ public final class ReadingOrder {
 
     private static <T> void fromTop(List<Placed<T>> items, List<T> out) {
         items.stream()
-                .sorted(Comparator.comparingDouble((Placed<T> p) -> p.box().y0())
-                        .thenComparingDouble(p -> p.box().x0())
-                        .thenComparingInt(Placed::index))
+                .sorted(
+                        Comparator.comparingDouble((Placed<T> p) -> p.box().y0())
+                                .thenComparingDouble(p -> p.box().x0())
+                                .thenComparingInt(Placed::index))
                 .forEach(p -> out.add(p.item()));
     }
 
@@ -121,10 +127,17 @@ public final class ReadingOrder {
 
     /// Parts the items where the next one starts at least `gap` after all before it have ended.
     private static <T> List<List<Placed<T>>> cut(
-            List<Placed<T>> items, Function<Placed<T>, Double> from, Function<Placed<T>, Double> to, double gap) {
-        List<Placed<T>> sorted = items.stream()
-                .sorted(Comparator.comparing(from).thenComparing(to).thenComparingInt(Placed::index))
-                .toList();
+            List<Placed<T>> items,
+            Function<Placed<T>, Double> from,
+            Function<Placed<T>, Double> to,
+            double gap) {
+        List<Placed<T>> sorted =
+                items.stream()
+                        .sorted(
+                                Comparator.comparing(from)
+                                        .thenComparing(to)
+                                        .thenComparingInt(Placed::index))
+                        .toList();
         List<List<Placed<T>>> parts = new ArrayList<>();
         List<Placed<T>> open = new ArrayList<>();
         double end = Double.NEGATIVE_INFINITY;

@@ -4,14 +4,17 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 
-/// A physical value with its unit, in one spelling only, so that `26.000MHz`, `26 MHz` and `26000 kHz` are equal.
+/// A physical value with its unit, in one spelling only, so that `26.000MHz`, `26 MHz` and `26000
+/// kHz` are equal.
 ///
-/// Read from text with [#scan]. The spelling is an engineering one: a mantissa of 1 to below 1000 with an SI prefix
-/// (`26 MHz`, `100 nF`, `3.3 V`); units that take no prefix (`ppm`, `°C`, `%`, `dB…`) keep their plain value.
+/// Read from text with [#scan]. The spelling is an engineering one: a mantissa of 1 to below 1000
+/// with an SI prefix (`26 MHz`, `100 nF`, `3.3 V`); units that take no prefix (`ppm`, `°C`, `%`,
+/// `dB…`) keep their plain value.
 ///
 /// @param value in the base unit; for a range its lower end
 /// @param upper the upper end of a range; equals `value` for a single value
-/// @param unit base unit: `Hz`, `V`, `A`, `W`, `Ω`, `F`, `H`, `s`, `m`, `g`, `°C`, `ppm`, `%`, `dBm` …
+/// @param unit base unit: `Hz`, `V`, `A`, `W`, `Ω`, `F`, `H`, `s`, `m`, `g`, `°C`, `ppm`, `%`,
+///   `dBm` …
 /// @param plusMinus true for a tolerance written with `±`
 public record Quantity(BigDecimal value, BigDecimal upper, String unit, boolean plusMinus) {
 
@@ -20,7 +23,8 @@ public record Quantity(BigDecimal value, BigDecimal upper, String unit, boolean 
 
     public Quantity {
         if (upper.compareTo(value) < 0) {
-            throw new IllegalArgumentException("range runs backwards: " + value + ".." + upper + " " + unit);
+            throw new IllegalArgumentException(
+                    "range runs backwards: " + value + ".." + upper + " " + unit);
         }
         if (unit.isBlank()) {
             throw new IllegalArgumentException("quantity without a unit: " + value);
@@ -43,7 +47,8 @@ public record Quantity(BigDecimal value, BigDecimal upper, String unit, boolean 
             return text;
         }
         StringBuilder narrow = new StringBuilder(text.length());
-        text.chars().forEach(c -> narrow.append((char) (c >= 0xFF01 && c <= 0xFF5E ? c - 0xFEE0 : c)));
+        text.chars()
+                .forEach(c -> narrow.append((char) (c >= 0xFF01 && c <= 0xFF5E ? c - 0xFEE0 : c)));
         return narrow.toString();
     }
 
@@ -62,7 +67,8 @@ public record Quantity(BigDecimal value, BigDecimal upper, String unit, boolean 
         return (plusMinus ? "±" : "") + spelled(value);
     }
 
-    /// The ends of a range, or the value without its sign of tolerance: what else a reader may look for.
+    /// The ends of a range, or the value without its sign of tolerance: what else a reader may look
+    /// for.
     public List<Quantity> parts() {
         if (range()) {
             return List.of(of(value, unit), of(upper, unit));
@@ -75,7 +81,8 @@ public record Quantity(BigDecimal value, BigDecimal upper, String unit, boolean 
             return plain(v) + " " + unit;
         }
         int exponent = v.precision() - v.scale() - 1;
-        int group = Math.clamp(Math.floorDiv(exponent, 3), -NO_PREFIX, PREFIXES.length - 1 - NO_PREFIX);
+        int group =
+                Math.clamp(Math.floorDiv(exponent, 3), -NO_PREFIX, PREFIXES.length - 1 - NO_PREFIX);
         return plain(v.scaleByPowerOfTen(-3 * group)) + " " + PREFIXES[group + NO_PREFIX] + unit;
     }
 

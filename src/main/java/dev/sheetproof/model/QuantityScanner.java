@@ -7,8 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Finds quantities in text: numbers with a unit (`26.000MHz`, `0.1 uF`, `±20ppm`, `50 x 10-6`), letters for decimal
-/// points (`3V3`, `4k7`), and ranges (`-40~85℃`, `–40 °C to +85 °C`, `1.8 V - 3.3 V`). One pass, linear time.
+/// Finds quantities in text: numbers with a unit (`26.000MHz`, `0.1 uF`, `±20ppm`, `50 x 10-6`),
+/// letters for decimal points (`3V3`, `4k7`), and ranges (`-40~85℃`, `–40 °C to +85 °C`, `1.8 V -
+/// 3.3 V`). One pass, linear time.
 final class QuantityScanner {
 
     /// A longer number is no measurement.
@@ -24,7 +25,7 @@ final class QuantityScanner {
 
     List<Quantity.Found> scan() {
         while (at < text.length()) {
-            if (digit(at) || text.charAt(at) == '.' && digit(at + 1)) {
+            if (startsNumber(at)) {
                 one();
             } else {
                 at++;
@@ -35,11 +36,14 @@ final class QuantityScanner {
 
     private void one() {
         int first = at;
-        if (first > 0 && (letter(first - 1) || text.charAt(first - 1) == '.' || text.charAt(first - 1) == '_')) {
+        if (first > 0
+                && (letter(first - 1)
+                        || text.charAt(first - 1) == '.'
+                        || text.charAt(first - 1) == '_')) {
             skipWord();
             return;
         }
-        Number low = number(first);
+        Amount low = number(first);
         if (low == null) {
             skipWord();
             return;
@@ -47,16 +51,21 @@ final class QuantityScanner {
         Optional<Unit> lowUnit = unit(low);
         int gap = connector(lowUnit.map(Unit::end).orElse(low.end));
         if (gap > 0) {
-            Number high = number(gap);
+            Amount high = number(gap);
             Optional<Unit> highUnit = high == null ? Optional.empty() : unit(high);
-            if (high != null && highUnit.isPresent() && (lowUnit.isEmpty() || sameUnit(lowUnit.get(), highUnit.get()))) {
+            if (high != null
+                    && highUnit.isPresent()
+                    && (lowUnit.isEmpty() || sameUnit(lowUnit.get(), highUnit.get()))) {
                 range(low, lowUnit.orElse(highUnit.get()), high, highUnit.get());
                 return;
             }
         }
         if (lowUnit.isPresent()) {
             BigDecimal value = low.value.multiply(lowUnit.get().scale.factor());
-            add(new Quantity(value, value, lowUnit.get().scale.unit(), low.plusMinus), low.start, lowUnit.get().end);
+            add(
+                    new Quantity(value, value, lowUnit.get().scale.unit(), low.plusMinus),
+                    low.start,
+                    lowUnit.get().end);
             at = lowUnit.get().end;
         } else {
             at = low.end;
@@ -66,11 +75,15 @@ final class QuantityScanner {
         }
     }
 
+    private boolean startsNumber(int i) {
+        return digit(i) || (i < text.length() && text.charAt(i) == '.' && digit(i + 1));
+    }
+
     private static boolean sameUnit(Unit a, Unit b) {
         return a.scale.unit().equals(b.scale.unit());
     }
 
-    private void range(Number low, Unit lowUnit, Number high, Unit highUnit) {
+    private void range(Amount low, Unit lowUnit, Amount high, Unit highUnit) {
         BigDecimal from = low.value.multiply(lowUnit.scale.factor());
         BigDecimal to = high.value.multiply(highUnit.scale.factor());
         String unit = highUnit.scale.unit();
@@ -94,7 +107,7 @@ final class QuantityScanner {
     }
 
     /// A number that starts at or just after `from`, with its sign before it.
-    private @Nullable Number number(int from) {
+    private @Nullable Amount number(int from) {
         int i = from;
         int start = from;
         boolean negative = false;
@@ -108,10 +121,13 @@ final class QuantityScanner {
             while (back >= 0 && text.charAt(back) == ' ' && from - back < 3) {
                 back--;
             }
-            if (back >= 0 && text.charAt(back) == '±' || slashedPlusMinus(back)) {
+            if (slashedPlusMinus(back) || (back >= 0 && text.charAt(back) == '±')) {
                 plusMinus = true;
                 start = text.charAt(back) == '±' ? back : back - 2;
-            } else if (back == from - 1 && back >= 0 && sign(back) && (back == 0 || !wordBefore(back))) {
+            } else if (back == from - 1
+                    && back >= 0
+                    && sign(back)
+                    && (back == 0 || !wordBefore(back))) {
                 negative = minus(back);
                 start = back;
             }
@@ -122,8 +138,8 @@ final class QuantityScanner {
         while (i < text.length() && value.length() <= MAX_NUMBER) {
             char c = text.charAt(i);
             if (digit(i)) {
-                value.append((char) ('0' + Character.digit(c, 10)));
-            } else if ((c == '.' || c == ',' && decimalComma(i)) && !point && digit(i + 1)) {
+                value.append(c);
+            } else if ((c == '.' || (c == ',' && decimalComma(i))) && !point && digit(i + 1)) {
                 value.append('.');
                 point = true;
             } else if (c == ',' && thousands(i) && !point) {
@@ -137,7 +153,7 @@ final class QuantityScanner {
             return null;
         }
         BigDecimal amount = new BigDecimal(value.charAt(0) == '.' ? "0" + value : value.toString());
-        return new Number(negative ? amount.negate() : amount, plusMinus, start, i);
+        return new Amount(negative ? amount.negate() : amount, plusMinus, start, i);
     }
 
     private boolean slashedPlusMinus(int back) {
@@ -163,7 +179,7 @@ final class QuantityScanner {
     }
 
     /// The unit that follows a number, at most two spaces away.
-    private Optional<Unit> unit(Number number) {
+    private Optional<Unit> unit(Amount number) {
         Optional<Unit> letterPoint = letterPoint(number);
         if (letterPoint.isPresent()) {
             return letterPoint;
@@ -176,7 +192,9 @@ final class QuantityScanner {
         if (from - number.end > 2) {
             return Optional.empty();
         }
-        for (int length = Math.min(QuantityUnits.LONGEST, text.length() - from); length > 0; length--) {
+        for (int length = Math.min(QuantityUnits.LONGEST, text.length() - from);
+                length > 0;
+                length--) {
             int end = from + length;
             String written = text.substring(from, end);
             if (!boundary(written, end)) {
@@ -187,19 +205,22 @@ final class QuantityScanner {
                 return Optional.of(new Unit(scale.get(), end));
             }
         }
-        if (from == number.end && from < text.length() && (end(from + 1))) {
+        if (from == number.end && from < text.length() && end(from + 1)) {
             char c = text.charAt(from);
             if (c == 'C') {
-                return Optional.of(new Unit(new QuantityUnits.Scale("°C", BigDecimal.ONE), from + 1));
+                return Optional.of(
+                        new Unit(new QuantityUnits.Scale("°C", BigDecimal.ONE), from + 1));
             }
             if (c == 'R') {
-                return Optional.of(new Unit(new QuantityUnits.Scale("Ω", BigDecimal.ONE), from + 1));
+                return Optional.of(
+                        new Unit(new QuantityUnits.Scale("Ω", BigDecimal.ONE), from + 1));
             }
         }
         return Optional.empty();
     }
 
-    /// A single small letter apart from its number is a word of the sentence (`4 m` may be, `pin 2 a` is not a unit).
+    /// A single small letter apart from its number is a word of the sentence (`4 m` may be, `pin 2
+    /// a` is not a unit).
     private static boolean plausible(String written, boolean attached) {
         return attached
                 || written.length() > 1
@@ -213,7 +234,7 @@ final class QuantityScanner {
     }
 
     private boolean end(int i) {
-        return i >= text.length() || !letter(i) && !digit(i) || cjk(text.charAt(i));
+        return i >= text.length() || !(letter(i) || digit(i));
     }
 
     private static boolean cjk(char c) {
@@ -221,31 +242,29 @@ final class QuantityScanner {
     }
 
     /// `3V3`, `4k7`, `2R2`: the letter stands for the decimal point.
-    private Optional<Unit> letterPoint(Number number) {
+    private Optional<Unit> letterPoint(Amount number) {
         int i = number.end;
-        if (i + 1 >= text.length() || !digit(i + 1) || !end(afterDigits(i + 1)) || number.value.scale() > 0) {
+        if (i + 1 >= text.length()
+                || !digit(i + 1)
+                || !end(afterDigits(i + 1))
+                || number.value.scale() > 0) {
             return Optional.empty();
         }
-        QuantityUnits.Scale scale = switch (text.charAt(i)) {
-            case 'V', 'v' -> new QuantityUnits.Scale("V", BigDecimal.ONE);
-            case 'R' -> new QuantityUnits.Scale("Ω", BigDecimal.ONE);
-            case 'k', 'K' -> new QuantityUnits.Scale("Ω", new BigDecimal("1e3"));
-            default -> null;
-        };
+        QuantityUnits.Scale scale =
+                switch (text.charAt(i)) {
+                    case 'V', 'v' -> new QuantityUnits.Scale("V", BigDecimal.ONE);
+                    case 'R' -> new QuantityUnits.Scale("Ω", BigDecimal.ONE);
+                    case 'k', 'K' -> new QuantityUnits.Scale("Ω", new BigDecimal("1e3"));
+                    default -> null;
+                };
         int end = afterDigits(i + 1);
         if (scale == null || end - i > 3) {
             return Optional.empty();
         }
         String whole = number.value.abs().toPlainString();
-        BigDecimal value = new BigDecimal(whole + "." + ascii(text.substring(i + 1, end)));
+        BigDecimal value = new BigDecimal(whole + "." + text.substring(i + 1, end));
         number.value = number.value.signum() < 0 ? value.negate() : value;
         return Optional.of(new Unit(scale, end));
-    }
-
-    private static String ascii(String digits) {
-        StringBuilder ascii = new StringBuilder();
-        digits.chars().forEach(c -> ascii.append(Character.digit(c, 10)));
-        return ascii.toString();
     }
 
     private int afterDigits(int i) {
@@ -257,7 +276,7 @@ final class QuantityScanner {
     }
 
     /// `x 10-6`, `× 10^-6`, `×10⁻⁶`: parts per million; with 9 parts per billion.
-    private Optional<Unit> millionth(Number number) {
+    private Optional<Unit> millionth(Amount number) {
         int i = spaces(number.end);
         if (i >= text.length() || "x×X*".indexOf(text.charAt(i)) < 0) {
             return Optional.empty();
@@ -279,8 +298,13 @@ final class QuantityScanner {
             return Optional.empty();
         }
         return switch (text.charAt(i)) {
-            case '6', '⁶' -> Optional.of(new Unit(new QuantityUnits.Scale("ppm", BigDecimal.ONE), i + 1));
-            case '9', '⁹' -> Optional.of(new Unit(new QuantityUnits.Scale("ppm", new BigDecimal("0.001")), i + 1));
+            case '6', '⁶' ->
+                    Optional.of(new Unit(new QuantityUnits.Scale("ppm", BigDecimal.ONE), i + 1));
+            case '9', '⁹' ->
+                    Optional.of(
+                            new Unit(
+                                    new QuantityUnits.Scale("ppm", new BigDecimal("0.001")),
+                                    i + 1));
             default -> Optional.empty();
         };
     }
@@ -299,23 +323,30 @@ final class QuantityScanner {
             next = i + 3;
         } else if (text.startsWith("..", i)) {
             next = i + 2;
-        } else if (i > from && text.length() > i + 2
-                && text.substring(i, i + 2).toLowerCase(Locale.ROOT).equals("to") && text.charAt(i + 2) == ' ') {
+        } else if (i > from
+                && text.length() > i + 2
+                && text.substring(i, i + 2).toLowerCase(Locale.ROOT).equals("to")
+                && text.charAt(i + 2) == ' ') {
             next = i + 3;
-        } else if (minus(i) || c == '–' || c == '—' || c == '/' && i + 1 < text.length() && sign(i + 1)) {
+        } else if (minus(i) || c == '—' || (c == '/' && sign(i + 1))) {
             next = i + 1;
         }
         if (next < 0) {
             return -1;
         }
         next = spaces(next);
-        int number = next < text.length() && (sign(next) || text.charAt(next) == '±') ? spaces(next + 1) : next;
-        return digit(number) || number < text.length() && text.charAt(number) == '.' && digit(number + 1) ? next : -1;
+        int number =
+                next < text.length() && (sign(next) || text.charAt(next) == '±')
+                        ? spaces(next + 1)
+                        : next;
+        return startsNumber(number) ? next : -1;
     }
 
     private int spaces(int i) {
         int j = i;
-        while (j < text.length() && j - i < 4 && (text.charAt(j) == ' ' || text.charAt(j) == '\u00A0')) {
+        while (j < text.length()
+                && j - i < 4
+                && (text.charAt(j) == ' ' || text.charAt(j) == '\u00A0')) {
             j++;
         }
         return j;
@@ -334,7 +365,7 @@ final class QuantityScanner {
             return false;
         }
         char c = text.charAt(i);
-        return c >= '0' && c <= '9' || c >= '０' && c <= '９';
+        return c >= '0' && c <= '9';
     }
 
     private boolean letter(int i) {
@@ -342,14 +373,14 @@ final class QuantityScanner {
     }
 
     /// A number as written. The value of a `3V3` is completed when its letter is seen.
-    private static final class Number {
+    private static final class Amount {
 
         private BigDecimal value;
         private final boolean plusMinus;
         private final int start;
         private final int end;
 
-        Number(BigDecimal value, boolean plusMinus, int start, int end) {
+        Amount(BigDecimal value, boolean plusMinus, int start, int end) {
             this.value = value;
             this.plusMinus = plusMinus;
             this.start = start;

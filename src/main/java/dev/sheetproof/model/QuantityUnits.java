@@ -19,7 +19,9 @@ final class QuantityUnits {
     private static final Map<String, Scale> EXACT = new HashMap<>();
     private static final Map<String, Scale> ANY_CASE = new HashMap<>();
     private static final List<String> WITH_PREFIX =
-            List.of("Hz", "V", "A", "W", "Ω", "F", "H", "s", "m", "g", "bit/s", "B", "Pa", "N", "Ah", "cd", "lx", "J");
+            List.of(
+                    "Hz", "V", "A", "W", "Ω", "F", "H", "s", "m", "g", "bit/s", "B", "Pa", "N",
+                    "Ah", "cd", "lx", "J");
 
     static {
         BigDecimal one = BigDecimal.ONE;
@@ -44,7 +46,10 @@ final class QuantityUnits {
         for (String degree : List.of("°C", "℃", "° C", "ºC", "º C", "˚C", "degC", "deg C", "oC")) {
             EXACT.put(degree, new Scale("°C", one));
         }
-        for (String same : List.of("ppm", "%", "dB", "dBm", "dBc", "dBi", "dBc/Hz", "dBm/Hz", "rpm", "mil", "%RH")) {
+        for (String same :
+                List.of(
+                        "ppm", "%", "dB", "dBm", "dBc", "dBi", "dBc/Hz", "dBm/Hz", "rpm", "mil",
+                        "%RH")) {
             put(same, new Scale(same, one), true);
         }
         put("％", new Scale("%", one), false);
@@ -57,8 +62,13 @@ final class QuantityUnits {
         put("°", new Scale("°", one), false);
         // Capitals that nobody means literally: 20 MA is no current of a datasheet.
         for (String unit : List.of("A", "V", "S", "M")) {
-            EXACT.put("M" + unit, new Scale(unit.equals("S") || unit.equals("M") ? unit.toLowerCase(Locale.ROOT) : unit,
-                    new BigDecimal("0.001")));
+            EXACT.put(
+                    "M" + unit,
+                    new Scale(
+                            unit.equals("S") || unit.equals("M")
+                                    ? unit.toLowerCase(Locale.ROOT)
+                                    : unit,
+                            new BigDecimal("0.001")));
         }
         EXACT.remove("B");
         EXACT.remove("g");
@@ -76,13 +86,25 @@ final class QuantityUnits {
     /// The scale of a written unit, exactly as spelled if possible, else in any case.
     static Optional<Scale> find(String written) {
         Scale exact = EXACT.get(written);
-        return Optional.ofNullable(exact != null ? exact : ANY_CASE.get(written.toLowerCase(Locale.ROOT)));
+        return Optional.ofNullable(
+                exact != null ? exact : ANY_CASE.get(written.toLowerCase(Locale.ROOT)));
     }
 
     private static void prefixed(String unit, String... spellings) {
         String[][] prefixes = {
-            {"", "1"}, {"k", "1e3"}, {"K", "1e3"}, {"M", "1e6"}, {"G", "1e9"}, {"T", "1e12"}, {"m", "1e-3"},
-            {"u", "1e-6"}, {"µ", "1e-6"}, {"μ", "1e-6"}, {"n", "1e-9"}, {"p", "1e-12"}, {"f", "1e-15"}
+            {"", "1"},
+            {"k", "1e3"},
+            {"K", "1e3"},
+            {"M", "1e6"},
+            {"G", "1e9"},
+            {"T", "1e12"},
+            {"m", "1e-3"},
+            {"u", "1e-6"},
+            {"µ", "1e-6"},
+            {"μ", "1e-6"},
+            {"n", "1e-9"},
+            {"p", "1e-12"},
+            {"f", "1e-15"}
         };
         for (String spelling : spellings) {
             for (String[] prefix : prefixes) {
@@ -106,7 +128,10 @@ final class QuantityUnits {
         EXACT.put(spelling, scale);
         String lower = spelling.toLowerCase(Locale.ROOT);
         // Of two meanings in lower case the smaller prefix wins: ma is a milliampere.
-        if (anyCase && (spelling.length() > 1 || scale.unit().equals("V") || scale.unit().equals("A"))) {
+        if (anyCase
+                && (spelling.length() > 1
+                        || scale.unit().equals("V")
+                        || scale.unit().equals("A"))) {
             ANY_CASE.merge(lower, scale, (a, b) -> a.factor().compareTo(b.factor()) <= 0 ? a : b);
         }
     }

@@ -18,8 +18,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// An opened ONNX model. One call runs on one thread and waits without spinning, so that a caller decides how many
-/// threads a machine gives: call [#run] from several threads at once.
+/// An opened ONNX model. One call runs on one thread and waits without spinning, so that a caller
+/// decides how many threads a machine gives: call [#run] from several threads at once.
 public final class OnnxModel implements AutoCloseable {
 
     /// Name of the graph optimisation level in force; results of quantised models depend on it.
@@ -42,7 +42,8 @@ public final class OnnxModel implements AutoCloseable {
 
     /// Opens a model file.
     ///
-    /// @throws OnnxException when the file is missing, too large or not a model this runtime can run
+    /// @throws OnnxException when the file is missing, too large or not a model this runtime can
+    ///   run
     public static OnnxModel open(Path file) {
         return open(file.getFileName().toString(), read(file));
     }
@@ -59,7 +60,8 @@ public final class OnnxModel implements AutoCloseable {
             options.addConfigEntry("session.intra_op.allow_spinning", "0");
             options.addConfigEntry("session.inter_op.allow_spinning", "0");
             options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
-            return new OnnxModel(name, OrtEnvironment.getEnvironment().createSession(bytes, options));
+            return new OnnxModel(
+                    name, OrtEnvironment.getEnvironment().createSession(bytes, options));
         } catch (OrtException e) {
             throw new OnnxException(name + " is not a model that can be run: " + e.getMessage(), e);
         }
@@ -79,7 +81,8 @@ public final class OnnxModel implements AutoCloseable {
             }
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw new OnnxException("cannot read the model file " + file + ": " + e.getMessage(), e);
+            throw new OnnxException(
+                    "cannot read the model file " + file + ": " + e.getMessage(), e);
         }
     }
 
@@ -145,11 +148,14 @@ public final class OnnxModel implements AutoCloseable {
             try (OrtSession.Result result = session.run(given)) {
                 Map<String, Tensor.Floats> answer = new LinkedHashMap<>();
                 for (Map.Entry<String, OnnxValue> entry : result) {
-                    if (entry.getValue() instanceof OnnxTensor tensor && tensor.getFloatBuffer() != null) {
+                    if (entry.getValue() instanceof OnnxTensor tensor
+                            && tensor.getFloatBuffer() != null) {
                         FloatBuffer buffer = tensor.getFloatBuffer();
                         float[] data = new float[buffer.remaining()];
                         buffer.get(data);
-                        answer.put(entry.getKey(), new Tensor.Floats(data, tensor.getInfo().getShape()));
+                        answer.put(
+                                entry.getKey(),
+                                new Tensor.Floats(data, tensor.getInfo().getShape()));
                     }
                 }
                 return answer;
@@ -179,9 +185,11 @@ public final class OnnxModel implements AutoCloseable {
         OrtEnvironment environment = OrtEnvironment.getEnvironment();
         return switch (tensor) {
             case Tensor.Longs longs ->
-                OnnxTensor.createTensor(environment, LongBuffer.wrap(longs.data()), longs.shape());
+                    OnnxTensor.createTensor(
+                            environment, LongBuffer.wrap(longs.data()), longs.shape());
             case Tensor.Floats floats ->
-                OnnxTensor.createTensor(environment, FloatBuffer.wrap(floats.data()), floats.shape());
+                    OnnxTensor.createTensor(
+                            environment, FloatBuffer.wrap(floats.data()), floats.shape());
         };
     }
 

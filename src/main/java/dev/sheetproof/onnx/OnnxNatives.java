@@ -8,10 +8,12 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 
-/// Where the runtime's native libraries lie. Left alone, the runtime unpacks 28 MB into the temp folder at every start
-/// and a killed program leaves them there; here they are unpacked once per version into the user's cache folder.
+/// Where the runtime's native libraries lie. Left alone, the runtime unpacks 28 MB into the temp
+/// folder at every start and a killed program leaves them there; here they are unpacked once per
+/// version into the user's cache folder.
 ///
-/// When that folder cannot be written the runtime's own way still works; nothing fails because of the cache.
+/// When that folder cannot be written the runtime's own way still works; nothing fails because of
+/// the cache.
 public final class OnnxNatives {
 
     private static final String PATH_PROPERTY = "onnxruntime.native.path";
@@ -20,8 +22,8 @@ public final class OnnxNatives {
 
     private OnnxNatives() {}
 
-    /// Sets the library folder for this process, once; before the first model is opened. Does nothing when the caller
-    /// of the program has set `onnxruntime.native.path` already.
+    /// Sets the library folder for this process, once; before the first model is opened. Does
+    /// nothing when the caller of the program has set `onnxruntime.native.path` already.
     public static synchronized void prepare() {
         if (prepared) {
             return;
@@ -55,11 +57,16 @@ public final class OnnxNatives {
                 if (Files.isRegularFile(target)) {
                     continue;
                 }
-                // Written beside and moved: what is there is whole, for other processes and after a crash, too.
+                // Written beside and moved: what is there is whole, for other processes and after a
+                // crash, too.
                 Path part = Files.createTempFile(folder, library, ".part");
                 try {
                     Files.copy(in, part, StandardCopyOption.REPLACE_EXISTING);
-                    Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                    Files.move(
+                            part,
+                            target,
+                            StandardCopyOption.ATOMIC_MOVE,
+                            StandardCopyOption.REPLACE_EXISTING);
                 } finally {
                     Files.deleteIfExists(part);
                 }
@@ -83,7 +90,9 @@ public final class OnnxNatives {
 
     private static String platform() {
         String machine = System.getProperty("os.arch", "").toLowerCase(Locale.ROOT);
-        return system() + "-" + (machine.equals("aarch64") || machine.equals("arm64") ? "aarch64" : "x64");
+        return system()
+                + "-"
+                + (machine.equals("aarch64") || machine.equals("arm64") ? "aarch64" : "x64");
     }
 
     private static String system() {

@@ -2,28 +2,33 @@ package dev.sheetproof.onnx;
 
 import java.util.Arrays;
 
-/// A dense array of numbers with a shape, in row-major order. The arrays belong to the tensor: they are not copied, so
-/// that pictures need not be held twice, and must not be changed afterwards.
+/// A dense array of numbers with a shape, in row-major order. The array belongs to the tensor: it
+/// is not copied, so that pictures need not be held twice, and must not be changed afterwards.
 public sealed interface Tensor {
 
     /// Sizes of the dimensions, outermost first.
     long[] shape();
 
     /// 64-bit whole numbers.
-    record Longs(long[] data, long... shape) implements Tensor {
+    final class Longs implements Tensor {
 
-        public Longs {
+        private final long[] data;
+        private final long[] shape;
+
+        /// @throws IllegalArgumentException when the shape does not hold as many numbers
+        public Longs(long[] data, long... shape) {
             requireShape(data.length, shape);
+            this.data = data;
+            this.shape = shape.clone();
+        }
+
+        public long[] data() {
+            return data;
         }
 
         @Override
-        public boolean equals(Object other) {
-            return other instanceof Longs that && Arrays.equals(data, that.data) && Arrays.equals(shape, that.shape);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * Arrays.hashCode(data) + Arrays.hashCode(shape);
+        public long[] shape() {
+            return shape.clone();
         }
 
         @Override
@@ -33,20 +38,25 @@ public sealed interface Tensor {
     }
 
     /// 32-bit floating point numbers.
-    record Floats(float[] data, long... shape) implements Tensor {
+    final class Floats implements Tensor {
 
-        public Floats {
+        private final float[] data;
+        private final long[] shape;
+
+        /// @throws IllegalArgumentException when the shape does not hold as many numbers
+        public Floats(float[] data, long... shape) {
             requireShape(data.length, shape);
+            this.data = data;
+            this.shape = shape.clone();
+        }
+
+        public float[] data() {
+            return data;
         }
 
         @Override
-        public boolean equals(Object other) {
-            return other instanceof Floats that && Arrays.equals(data, that.data) && Arrays.equals(shape, that.shape);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * Arrays.hashCode(data) + Arrays.hashCode(shape);
+        public long[] shape() {
+            return shape.clone();
         }
 
         @Override
@@ -59,12 +69,14 @@ public sealed interface Tensor {
         long product = 1;
         for (long size : shape) {
             if (size < 0) {
-                throw new IllegalArgumentException("negative size in shape " + Arrays.toString(shape));
+                throw new IllegalArgumentException(
+                        "negative size in shape " + Arrays.toString(shape));
             }
             product = Math.multiplyExact(product, size);
         }
         if (product != length) {
-            throw new IllegalArgumentException(length + " numbers in a tensor of shape " + Arrays.toString(shape));
+            throw new IllegalArgumentException(
+                    length + " numbers in a tensor of shape " + Arrays.toString(shape));
         }
     }
 }

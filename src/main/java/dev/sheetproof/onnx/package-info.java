@@ -1,4 +1,5 @@
-/// Runs ONNX models: tensors in, tensors out, no words of the domain. The only place that knows ONNX Runtime.
+/// Runs ONNX models: tensors in, tensors out, no words of the domain. The only place that knows
+/// ONNX Runtime.
 @NullMarked
 package dev.sheetproof.onnx;
 

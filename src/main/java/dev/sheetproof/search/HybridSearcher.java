@@ -10,8 +10,8 @@ import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.model.SearchMode;
 import dev.sheetproof.model.SearchOutcome;
 import dev.sheetproof.model.SearchRequest;
-import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.DenseHit;
 import dev.sheetproof.store.DocumentReader;
 import dev.sheetproof.store.LexicalHit;
@@ -25,14 +25,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/// Searches words, part numbers and quantities beside meaning, and fuses the two lists by reciprocal ranks. When
-/// meaning cannot be searched, words still are, and a warning says so.
+/// Searches words, part numbers and quantities beside meaning, and fuses the two lists by
+/// reciprocal ranks. When meaning cannot be searched, words still are, and a warning says so.
 public final class HybridSearcher implements Searcher {
 
     /// How far down each list is read.
     private static final int DEPTH = 100;
 
-    /// A chunk less near than this is not found by its meaning: the nearest of a foreign corpus is no answer.
+    /// A chunk less near than this is not found by its meaning: the nearest of a foreign corpus is
+    /// no answer.
     private static final double COSINE_FLOOR = .78;
 
     private final ChunkIndex index;
@@ -41,7 +42,8 @@ public final class HybridSearcher implements Searcher {
 
     /// @param reader knows the reading order of chunks
     /// @param embedder that made the vectors in the index; empty to search without meaning
-    public HybridSearcher(ChunkIndex index, DocumentReader reader, Optional<TextEmbedder> embedder) {
+    public HybridSearcher(
+            ChunkIndex index, DocumentReader reader, Optional<TextEmbedder> embedder) {
         this.index = index;
         this.reader = reader;
         this.vectors = embedder.map(QueryVectors::new);
@@ -56,18 +58,26 @@ public final class HybridSearcher implements Searcher {
             return new SearchOutcome(request, parsed, false, List.of(), warnings);
         }
         cancel.throwIfCancelled();
-        List<LexicalHit> lexical = request.mode() == SearchMode.DENSE
-                ? List.of()
-                : index.lexical(LexicalQueries.of(parsed), parsed.filters(), depth(request));
+        List<LexicalHit> lexical =
+                request.mode() == SearchMode.DENSE
+                        ? List.of()
+                        : index.lexical(
+                                LexicalQueries.of(parsed), parsed.filters(), depth(request));
         cancel.throwIfCancelled();
-        List<DenseHit> dense = request.mode() == SearchMode.BM25
-                ? List.of()
-                : dense(parsed, depth(request), warnings);
+        List<DenseHit> dense =
+                request.mode() == SearchMode.BM25
+                        ? List.of()
+                        : dense(parsed, depth(request), warnings);
         cancel.throwIfCancelled();
         List<RankedChunk> ranked = fuse(request.mode(), lexical, dense);
         List<RankedChunk> hits = ranked.subList(0, Math.min(request.topK(), ranked.size()));
         boolean supported = Support.of(parsed, lexical, dense);
-        return new SearchOutcome(request, parsed, supported && !hits.isEmpty(), ordered(hits, request.order()), warnings);
+        return new SearchOutcome(
+                request,
+                parsed,
+                supported && !hits.isEmpty(),
+                ordered(hits, request.order()),
+                warnings);
     }
 
     private static int depth(SearchRequest request) {
@@ -92,29 +102,41 @@ public final class HybridSearcher implements Searcher {
                 .toList();
     }
 
-    private static List<RankedChunk> fuse(SearchMode mode, List<LexicalHit> lexical, List<DenseHit> dense) {
-        double denseWeight = switch (mode) {
-            case BM25 -> 0;
-            case DENSE, HYBRID -> 1;
-        };
+    private static List<RankedChunk> fuse(
+            SearchMode mode, List<LexicalHit> lexical, List<DenseHit> dense) {
+        double denseWeight =
+                switch (mode) {
+                    case BM25 -> 0;
+                    case DENSE, HYBRID -> 1;
+                };
         List<String> lexicalIds = lexical.stream().map(LexicalHit::chunkId).toList();
         List<String> denseIds = dense.stream().map(DenseHit::chunkId).toList();
         Map<String, Integer> lexicalPlaces = places(lexicalIds);
         Map<String, Integer> densePlaces = places(denseIds);
         List<RankedChunk> ranked = new ArrayList<>();
-        for (ReciprocalRankFusion.Fused fused : ReciprocalRankFusion.fuse(List.of(
-                new ReciprocalRankFusion.RankedList(lexicalIds, 1),
-                new ReciprocalRankFusion.RankedList(denseIds, denseWeight)))) {
+        for (ReciprocalRankFusion.Fused fused :
+                ReciprocalRankFusion.fuse(
+                        List.of(
+                                new ReciprocalRankFusion.RankedList(lexicalIds, 1),
+                                new ReciprocalRankFusion.RankedList(denseIds, denseWeight)))) {
             Integer bm25 = lexicalPlaces.get(fused.id());
             Integer near = densePlaces.get(fused.id());
-            Rank rank = new Rank(
-                    fused.score(),
-                    near == null ? OptionalInt.empty() : OptionalInt.of(near + 1),
-                    bm25 == null ? OptionalInt.empty() : OptionalInt.of(bm25 + 1),
-                    near == null ? OptionalDouble.empty() : OptionalDouble.of(dense.get(near).cosine()),
-                    bm25 == null ? OptionalDouble.empty() : OptionalDouble.of(lexical.get(bm25).score()));
-            ranked.add(new RankedChunk(
-                    fused.id(), rank, bm25 == null ? List.of() : lexical.get(bm25).matched()));
+            Rank rank =
+                    new Rank(
+                            fused.score(),
+                            near == null ? OptionalInt.empty() : OptionalInt.of(near + 1),
+                            bm25 == null ? OptionalInt.empty() : OptionalInt.of(bm25 + 1),
+                            near == null
+                                    ? OptionalDouble.empty()
+                                    : OptionalDouble.of(dense.get(near).cosine()),
+                            bm25 == null
+                                    ? OptionalDouble.empty()
+                                    : OptionalDouble.of(lexical.get(bm25).score()));
+            ranked.add(
+                    new RankedChunk(
+                            fused.id(),
+                            rank,
+                            bm25 == null ? List.of() : lexical.get(bm25).matched()));
         }
         return ranked;
     }
@@ -130,20 +152,19 @@ public final class HybridSearcher implements Searcher {
     private List<RankedChunk> ordered(List<RankedChunk> hits, ResultOrder order) {
         return switch (order) {
             case RELEVANCE -> List.copyOf(hits);
-            case DOCUMENT -> {
-                Map<String, StoredChunk> places = new HashMap<>();
-                for (StoredChunk stored :
-                        reader.chunks(hits.stream().map(RankedChunk::chunkId).toList())) {
-                    places.put(stored.chunk().id(), stored);
-                }
-                yield hits.stream()
-                        .filter(hit -> places.containsKey(hit.chunkId()))
-                        .sorted(Comparator.comparing(
-                                        (RankedChunk hit) -> places.get(hit.chunkId()).docId())
-                                .thenComparing(hit -> places.get(hit.chunkId()).chunk().page())
-                                .thenComparingInt(hit -> places.get(hit.chunkId()).chunk().readingOrder()))
-                        .toList();
-            }
+            case DOCUMENT -> inDocumentOrder(hits);
         };
+    }
+
+    private List<RankedChunk> inDocumentOrder(List<RankedChunk> hits) {
+        Map<String, RankedChunk> byId = new HashMap<>();
+        hits.forEach(hit -> byId.put(hit.chunkId(), hit));
+        return reader.chunks(hits.stream().map(RankedChunk::chunkId).toList()).stream()
+                .sorted(
+                        Comparator.comparing(StoredChunk::docId)
+                                .thenComparing(stored -> stored.chunk().page())
+                                .thenComparingInt(stored -> stored.chunk().readingOrder()))
+                .flatMap(stored -> Optional.ofNullable(byId.get(stored.chunk().id())).stream())
+                .toList();
     }
 }

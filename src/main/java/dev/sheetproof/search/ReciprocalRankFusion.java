@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Fuses ranked lists by the sum of reciprocal ranks, `Σ w / (k + rank)`. A list that did not find something adds
-/// nothing for it.
+/// Fuses ranked lists by the sum of reciprocal ranks, `Σ w / (k + rank)`. A list that did not find
+/// something adds nothing for it.
 public final class ReciprocalRankFusion {
 
     /// Rank constant (Cormack, Clarke and Büttcher 2009).
@@ -32,7 +32,8 @@ public final class ReciprocalRankFusion {
     /// Something with its fused score.
     public record Fused(String id, double score) {}
 
-    /// Everything that any list holds, best first; equals stand in the order of their best place in an earlier list.
+    /// Everything that any list holds, best first; equals stand in the order of their best place in
+    /// an earlier list.
     public static List<Fused> fuse(List<RankedList> lists) {
         Map<String, Double> scores = new LinkedHashMap<>();
         for (RankedList list : lists) {

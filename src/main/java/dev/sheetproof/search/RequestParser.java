@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
-/// Reads a request: quoted phrases, filters (`doc:abx-7`, `type:table`, `page:3` or `page:3-5`), quantities, part-like
-/// tokens and words. What was understood is told in notes. Any text is accepted.
+/// Reads a request: quoted phrases, filters (`doc:abx-7`, `type:table`, `page:3` or `page:3-5`),
+/// quantities, part-like tokens and words. What was understood is told in notes. Any text is
+/// accepted.
 public final class RequestParser {
 
     /// Characters of a request that are read; the rest is left out and a note says so.
@@ -24,14 +26,18 @@ public final class RequestParser {
     private static final int MAX_PAGES = 200;
 
     /// Words that say nothing about what is looked for.
-    private static final Set<String> STOP_WORDS = Set.of(
-            "a", "an", "and", "are", "at", "be", "by", "can", "do", "does", "for", "from", "how", "i", "in", "is", "it",
-            "its", "of", "on", "or", "that", "the", "this", "to", "was", "what", "when", "where", "which", "who", "why",
-            "will", "with");
+    private static final Set<String> STOP_WORDS =
+            Set.of(
+                    "a", "an", "and", "are", "at", "be", "by", "can", "do", "does", "for", "from",
+                    "how", "i", "in", "is", "it", "its", "of", "on", "or", "that", "the", "this",
+                    "to", "was", "what", "when", "where", "which", "who", "why", "will", "with");
+
+    private static final Pattern SPACES = Pattern.compile(" +");
 
     private RequestParser() {}
 
-    /// What a request asks for. `words`, `parts`, `quantities` and `phrases` are in the order of the text.
+    /// What a request asks for. `words`, `parts`, `quantities` and `phrases` are in the order of
+    /// the text.
     public static ParsedRequest parse(SearchRequest request) {
         return new Reading(request).parse();
     }
@@ -76,16 +82,19 @@ public final class RequestParser {
                 notes.add("only the first " + MAX_CHARS + " characters of the request were read");
             }
             StringBuilder clean = new StringBuilder(bounded.length());
-            bounded.codePoints().forEach(c -> {
-                int type = Character.getType(c);
-                boolean blank = Character.isISOControl(c)
-                        || Character.isWhitespace(c)
-                        || Character.isSpaceChar(c)
-                        || type == Character.SURROGATE
-                        || type == Character.UNASSIGNED
-                        || type == Character.PRIVATE_USE;
-                clean.appendCodePoint(blank ? ' ' : c);
-            });
+            bounded.codePoints()
+                    .forEach(
+                            c -> {
+                                int type = Character.getType(c);
+                                boolean blank =
+                                        Character.isISOControl(c)
+                                                || Character.isWhitespace(c)
+                                                || Character.isSpaceChar(c)
+                                                || type == Character.SURROGATE
+                                                || type == Character.UNASSIGNED
+                                                || type == Character.PRIVATE_USE;
+                                clean.appendCodePoint(blank ? ' ' : c);
+                            });
             return clean.toString();
         }
 
@@ -132,17 +141,18 @@ public final class RequestParser {
 
         private String filters(String text) {
             StringBuilder rest = new StringBuilder();
-            for (String token : text.split(" +")) {
+            for (String token : SPACES.splitAsStream(text).toList()) {
                 int colon = token.indexOf(':');
                 String key = colon > 0 ? token.substring(0, colon).toLowerCase(Locale.ROOT) : "";
                 String value = colon > 0 ? token.substring(colon + 1) : "";
-                boolean taken = !value.isEmpty()
-                        && switch (key) {
-                            case "doc" -> doc(value);
-                            case "type" -> type(value);
-                            case "page" -> page(value);
-                            default -> false;
-                        };
+                boolean taken =
+                        !value.isEmpty()
+                                && switch (key) {
+                                    case "doc" -> doc(value);
+                                    case "type" -> type(value);
+                                    case "page" -> page(value);
+                                    default -> false;
+                                };
                 if (!taken) {
                     rest.append(token).append(' ');
                 }
@@ -211,7 +221,8 @@ public final class RequestParser {
             }
         }
 
-        /// Takes the quantities that begin at a token and end at the end of one; where they end, or -1.
+        /// Takes the quantities that begin at a token and end at the end of one; where they end, or
+        /// -1.
         private int quantityEnd(String text, int from, List<Quantity.Found> found) {
             int start = from;
             while (start < text.length() && "(<>=≤≥[{~".indexOf(text.charAt(start)) >= 0) {
@@ -219,9 +230,12 @@ public final class RequestParser {
             }
             int end = -1;
             for (Quantity.Found quantity : found) {
-                boolean begins = end < 0
-                        ? quantity.start() == start
-                        : quantity.start() <= end + 1 && quantity.start() > start && separated(text, end, quantity);
+                boolean begins =
+                        end < 0
+                                ? quantity.start() == start
+                                : quantity.start() <= end + 1
+                                        && quantity.start() > start
+                                        && separated(text, end, quantity);
                 boolean same = end > 0 && quantity.end() == end;
                 if ((begins || same) && endsToken(text, quantity.end(), found)) {
                     quantities.add(quantity.quantity().text());
@@ -284,7 +298,12 @@ public final class RequestParser {
         }
 
         private static boolean keeps(int c) {
-            return Character.isLetterOrDigit(c) || c == '+' || c == '%' || c == '°' || c == '±' || c == '#';
+            return Character.isLetterOrDigit(c)
+                    || c == '+'
+                    || c == '%'
+                    || c == '°'
+                    || c == '±'
+                    || c == '#';
         }
     }
 }

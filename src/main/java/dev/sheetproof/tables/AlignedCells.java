@@ -6,8 +6,8 @@ import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cells of a table without rules between its columns: columns lie between the gutters most rows keep, rows between
-/// rules where these part the rows, else at the baselines.
+/// Cells of a table without rules between its columns: columns lie between the gutters most rows
+/// keep, rows between rules where these part the rows, else at the baselines.
 final class AlignedCells {
 
     /// Narrowest gutter in points.
@@ -35,7 +35,8 @@ final class AlignedCells {
         return cells;
     }
 
-    /// Gutters of the rows that have as many cells as any common number: headers that span columns do not count.
+    /// Gutters of the rows that have as many cells as any common number: headers that span columns
+    /// do not count.
     private static Gutters gutters(List<TextRow> rows) {
         int most = rows.stream().mapToInt(TextRow::size).max().orElse(1);
         Gutters best = new Gutters(List.of());
@@ -52,10 +53,8 @@ final class AlignedCells {
             }
         }
         if (best.count() == 0) {
-            List<PageBox> boxes = rows.stream()
-                    .flatMap(r -> r.segments().stream())
-                    .map(Line::box)
-                    .toList();
+            List<PageBox> boxes =
+                    rows.stream().flatMap(r -> r.segments().stream()).map(Line::box).toList();
             return Gutters.between(boxes, GUTTER_PT);
         }
         return best;
@@ -63,12 +62,16 @@ final class AlignedCells {
 
     private static List<List<TextRow>> tableRows(
             PageBox bounds, List<TextRow> rows, List<Rule> rules, Gutters gutters) {
-        List<Double> levels = rules.stream()
-                .filter(r -> r.horizontal() && r.length() > 0.5 * bounds.width())
-                .map(Rule::at)
-                .filter(y -> y > rows.getFirst().box().centerY() && y < rows.getLast().box().centerY())
-                .sorted()
-                .toList();
+        List<Double> levels =
+                rules.stream()
+                        .filter(r -> r.horizontal() && r.length() > 0.5 * bounds.width())
+                        .map(Rule::at)
+                        .filter(
+                                y ->
+                                        y > rows.getFirst().box().centerY()
+                                                && y < rows.getLast().box().centerY())
+                        .sorted()
+                        .toList();
         boolean byRules = levels.size() + 1 >= RULED_ROWS * rows.size();
         List<List<TextRow>> out = new ArrayList<>();
         for (TextRow row : rows) {
@@ -92,11 +95,14 @@ final class AlignedCells {
     private static boolean wraps(TextRow above, TextRow row, Gutters gutters) {
         double gap = row.box().y0() - above.box().y1();
         boolean firstEmpty = gutters.firstMet(row.segments().getFirst().box()) > 0;
-        boolean plain = row.segments().stream().noneMatch(s -> s.text().chars().anyMatch(Character::isDigit));
+        boolean plain =
+                row.segments().stream()
+                        .noneMatch(s -> s.text().chars().anyMatch(Character::isDigit));
         return firstEmpty && plain && row.size() == 1 && gap < WRAP_GAP * row.box().height();
     }
 
-    private static void addRow(List<GridCell> cells, int number, List<TextRow> rows, Gutters gutters) {
+    private static void addRow(
+            List<GridCell> cells, int number, List<TextRow> rows, Gutters gutters) {
         int count = Math.max(1, gutters.count());
         List<List<Line>> byColumn = new ArrayList<>();
         int[] last = new int[count];

@@ -33,7 +33,8 @@ final class Faces {
         return faces;
     }
 
-    /// The largest rectangle that starts at the cell: right as far as it is open, then down while a whole row is.
+    /// The largest rectangle that starts at the cell: right as far as it is open, then down while a
+    /// whole row is.
     private RuleGrid.Face grow(int row, int column) {
         int right = column;
         while (right + 1 < xs.size() - 1 && !closedLeft[row][right + 1] && !seen[row][right + 1]) {
@@ -48,7 +49,8 @@ final class Faces {
                 seen[r][c] = true;
             }
         }
-        PageBox box = new PageBox(xs.get(column), ys.get(row), xs.get(right + 1), ys.get(bottom + 1));
+        PageBox box =
+                new PageBox(xs.get(column), ys.get(row), xs.get(right + 1), ys.get(bottom + 1));
         return new RuleGrid.Face(row, column, bottom - row + 1, right - column + 1, box);
     }
 

@@ -28,9 +28,12 @@ public record Gutters(List<Extent> columns) {
 
     /// @param minimumPt strips narrower than this many points are word gaps
     public static Gutters between(List<PageBox> boxes, double minimumPt) {
-        List<PageBox> sorted = boxes.stream()
-                .sorted(Comparator.comparingDouble(PageBox::x0).thenComparingDouble(PageBox::x1))
-                .toList();
+        List<PageBox> sorted =
+                boxes.stream()
+                        .sorted(
+                                Comparator.comparingDouble(PageBox::x0)
+                                        .thenComparingDouble(PageBox::x1))
+                        .toList();
         List<Extent> columns = new ArrayList<>();
         double from = Double.NaN;
         double to = Double.NaN;

@@ -14,12 +14,13 @@ final class Labels {
     private static final int MAX_HEADER_ROWS = 4;
 
     /// Words that stand in header rows of parameter tables.
-    private static final Pattern HEADER_WORD = Pattern.compile(
-            "(?:min|typ|max|nom|unit|units|symbol|parameter|parameters|item|items|conditions?|test conditions?"
-                    + "|value|rating|ratings|limits|description|name|pin|function|remarks?|notes?|minimum|maximum|nominal"
-                    + "|typical|code|characteristics|specifications?|单位|参数|条件|最小值?|典型值?|最大值?|单位|項目|記号|条件|最小|標準|最大|einheit|bemerkung)"
-                    + "\\.?",
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern HEADER_WORD =
+            Pattern.compile(
+                    "(?:min|typ|max|nom|unit|units|symbol|parameter|parameters|item|items|conditions?|test conditions?"
+                            + "|value|rating|ratings|limits|description|name|pin|function|remarks?|notes?|minimum|maximum|nominal"
+                            + "|typical|code|characteristics|specifications?|单位|参数|条件|最小值?|典型值?|最大值?|单位|項目|記号|条件|最小|標準|最大|einheit|bemerkung)"
+                            + "\\.?",
+                    Pattern.CASE_INSENSITIVE);
 
     private static final Pattern NAME = Pattern.compile(".*\\p{L}{2,}.*", Pattern.DOTALL);
 
@@ -48,18 +49,19 @@ final class Labels {
                 continue;
             }
             boolean header = cell.row() < headers;
-            cells.add(new Cell(
-                    page,
-                    element,
-                    cell.row(),
-                    cell.column(),
-                    cell.rowSpan(),
-                    cell.columnSpan(),
-                    turn.back(cell.box()),
-                    text,
-                    header ? "" : rowLabel(cell, headers),
-                    header ? "" : columnLabel(cell, headers),
-                    header));
+            cells.add(
+                    new Cell(
+                            page,
+                            element,
+                            cell.row(),
+                            cell.column(),
+                            cell.rowSpan(),
+                            cell.columnSpan(),
+                            turn.back(cell.box()),
+                            text,
+                            header ? "" : rowLabel(cell, headers),
+                            header ? "" : columnLabel(cell, headers),
+                            header));
         }
         cells.sort(TableReader.ORDER);
         return new TableStructure(rows, columns, headers, cells);
@@ -76,8 +78,10 @@ final class Labels {
         int headers = 0;
         for (int r = 0; r < Math.min(MAX_HEADER_ROWS, rows - 1); r++) {
             List<GridCell> cells = row(r);
-            boolean words = cells.stream().anyMatch(c -> HEADER_WORD.matcher(c.text().strip()).matches());
-            boolean values = cells.stream().skip(1).filter(c -> value(c.text())).count() * 2 > cells.size();
+            boolean words =
+                    cells.stream().anyMatch(c -> HEADER_WORD.matcher(c.text().strip()).matches());
+            boolean values =
+                    cells.stream().skip(1).filter(c -> value(c.text())).count() * 2 > cells.size();
             if (cells.isEmpty() || (r == headers && words && !values)) {
                 headers = r + 1;
             } else if (r == 0 && !values && startsTable(cells)) {
@@ -99,20 +103,27 @@ final class Labels {
         if (columns > 2) {
             return cells.size() >= 2;
         }
-        boolean bold = cells.stream().allMatch(c -> c.lines().stream().allMatch(l -> l.style().bold()));
+        boolean bold =
+                cells.stream().allMatch(c -> c.lines().stream().allMatch(l -> l.style().bold()));
         List<GridCell> next = row(1);
         boolean nextBold =
-                !next.isEmpty() && next.stream().allMatch(c -> c.lines().stream().allMatch(l -> l.style().bold()));
+                !next.isEmpty()
+                        && next.stream()
+                                .allMatch(c -> c.lines().stream().allMatch(l -> l.style().bold()));
         return bold && !nextBold;
     }
 
     /// Whether a header above spans several columns or reaches into this row.
     private boolean spannedFromAbove(int r) {
         return grid.stream()
-                .anyMatch(c -> c.row() < r
-                        && !c.lines().isEmpty()
-                        && ((c.columnSpan() > 1 && c.columnSpan() < columns && c.lastRow() == r - 1)
-                                || c.lastRow() >= r));
+                .anyMatch(
+                        c ->
+                                c.row() < r
+                                        && !c.lines().isEmpty()
+                                        && ((c.columnSpan() > 1
+                                                        && c.columnSpan() < columns
+                                                        && c.lastRow() == r - 1)
+                                                || c.lastRow() >= r));
     }
 
     private static boolean value(String text) {
@@ -125,8 +136,8 @@ final class Labels {
         return digits > 0 && digits >= letters;
     }
 
-    /// The name of the cell's row: its first column, with further leading cells while the first is only a number or
-    /// stands for several rows.
+    /// The name of the cell's row: its first column, with further leading cells while the first is
+    /// only a number or stands for several rows.
     private String rowLabel(GridCell cell, int headers) {
         if (cell.column() == 0) {
             return "";
@@ -161,7 +172,11 @@ final class Labels {
         // An empty first cell continues the name above it.
         GridCell best = null;
         for (GridCell c : grid) {
-            if (c.column() == 0 && c.row() < r && c.row() >= headers && !c.lines().isEmpty() && c.columnSpan() < columns) {
+            if (c.column() == 0
+                    && c.row() < r
+                    && c.row() >= headers
+                    && !c.lines().isEmpty()
+                    && c.columnSpan() < columns) {
                 best = best == null || c.row() > best.row() ? c : best;
             }
         }

@@ -6,13 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The grid that horizontal and vertical rules make inside a box, with its faces: the areas no rule cuts.
+/// The grid that horizontal and vertical rules make inside a box, with its faces: the areas no rule
+/// cuts.
 ///
-/// The outer border is taken as drawn, so that tables open at their sides keep their outer cells. A face that is not
-/// a rectangle (a rule ends inside it) is cut into rectangles row by row.
+/// The outer border is taken as drawn, so that tables open at their sides keep their outer cells. A
+/// face that is not a rectangle (a rule ends inside it) is cut into rectangles row by row.
 public final class RuleGrid {
 
-    /// Rules closer than this many points are one grid line: double rules and the two edges of a thick border.
+    /// Rules closer than this many points are one grid line: double rules and the two edges of a
+    /// thick border.
     public static final double SAME_LINE_PT = 2.5;
 
     /// Elementary cells beyond which a network is a drawing and not a grid; bounds memory and time.
@@ -21,7 +23,8 @@ public final class RuleGrid {
     /// Rules beyond which a network is a drawing; no table of a page has nearly as many.
     private static final int MAX_RULES = 10_000;
 
-    /// Share of an elementary edge that rules must cover to close it; dashes and rounded corners leave gaps.
+    /// Share of an elementary edge that rules must cover to close it; dashes and rounded corners
+    /// leave gaps.
     private static final double CLOSED_SHARE = 0.55;
 
     private final PageBox bounds;
@@ -30,7 +33,8 @@ public final class RuleGrid {
     private final List<Face> faces;
     private final double fill;
 
-    private RuleGrid(PageBox bounds, List<Double> xs, List<Double> ys, List<Face> faces, double fill) {
+    private RuleGrid(
+            PageBox bounds, List<Double> xs, List<Double> ys, List<Face> faces, double fill) {
         this.bounds = bounds;
         this.xs = List.copyOf(xs);
         this.ys = List.copyOf(ys);
@@ -114,10 +118,8 @@ public final class RuleGrid {
 
     /// Sorted positions with near neighbours joined; the outer ones are exactly `low` and `high`.
     private static List<Double> gridLines(List<Double> positions, double low, double high) {
-        List<Double> sorted = positions.stream()
-                .map(p -> Math.clamp(p, low, high))
-                .sorted()
-                .toList();
+        List<Double> sorted =
+                positions.stream().map(p -> Math.clamp(p, low, high)).sorted().toList();
         List<Double> lines = new ArrayList<>();
         double start = sorted.getFirst();
         double sum = 0;
@@ -181,7 +183,8 @@ public final class RuleGrid {
         return faces;
     }
 
-    /// Share of all elementary edges that are drawn, 0..1: about 1 for a full grid, small for a wiring diagram.
+    /// Share of all elementary edges that are drawn, 0..1: about 1 for a full grid, small for a
+    /// wiring diagram.
     public double fill() {
         return fill;
     }

@@ -9,11 +9,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Cells of a table whose columns are ruled. Bands that hold several rows of text without rules between them are cut
-/// at the baselines.
+/// Cells of a table whose columns are ruled. Bands that hold several rows of text without rules
+/// between them are cut at the baselines.
 final class RuledCells {
 
-    /// Inner rules down the page must together run over this share of the table's height to make its columns.
+    /// Inner rules down the page must together run over this share of the table's height to make
+    /// its columns.
     private static final double MIN_DOWN_SHARE = 0.5;
 
     /// Rows of text a band must hold in at least two columns to be several rows of the table.
@@ -29,11 +30,15 @@ final class RuledCells {
         RuleGrid grid = found.get();
         List<GridCell> cells = new ArrayList<>();
         for (RuleGrid.Face face : grid.faces()) {
-            List<Line> inside = lines.stream()
-                    .filter(l -> holds(face.box(), l.box()))
-                    .toList();
-            cells.add(new GridCell(
-                    face.row(), face.column(), face.rowSpan(), face.columnSpan(), face.box(), inside));
+            List<Line> inside = lines.stream().filter(l -> holds(face.box(), l.box())).toList();
+            cells.add(
+                    new GridCell(
+                            face.row(),
+                            face.column(),
+                            face.rowSpan(),
+                            face.columnSpan(),
+                            face.box(),
+                            inside));
         }
         return Optional.of(compact(cutBands(cells, grid.rows())));
     }
@@ -50,7 +55,11 @@ final class RuledCells {
             if (!rule.horizontal()
                     && rule.at() > bounds.x0() + RuleGrid.SAME_LINE_PT
                     && rule.at() < bounds.x1() - RuleGrid.SAME_LINE_PT) {
-                down += Math.max(0, Math.min(rule.to(), bounds.y1()) - Math.max(rule.from(), bounds.y0()));
+                down +=
+                        Math.max(
+                                0,
+                                Math.min(rule.to(), bounds.y1())
+                                        - Math.max(rule.from(), bounds.y0()));
             }
         }
         return down >= MIN_DOWN_SHARE * bounds.height();
@@ -64,29 +73,40 @@ final class RuledCells {
             int row = r;
             List<GridCell> band = cells.stream().filter(c -> c.row() == row).toList();
             List<TextRow> textRows = bandRows(cells, row);
-            boolean cut = textRows.size() >= MIN_STACKED
-                    && band.stream().allMatch(c -> c.rowSpan() == 1)
-                    && cells.stream().noneMatch(c -> c.row() < row && c.lastRow() >= row)
-                    && aligned(band, textRows);
+            boolean cut =
+                    textRows.size() >= MIN_STACKED
+                            && band.stream().allMatch(c -> c.rowSpan() == 1)
+                            && cells.stream().noneMatch(c -> c.row() < row && c.lastRow() >= row)
+                            && aligned(band, textRows);
             for (GridCell cell : band) {
                 if (!cut) {
-                    out.add(new GridCell(
-                            cell.row() + shift,
-                            cell.column(),
-                            cell.rowSpan(),
-                            cell.columnSpan(),
-                            cell.box(),
-                            cell.lines()));
+                    out.add(
+                            new GridCell(
+                                    cell.row() + shift,
+                                    cell.column(),
+                                    cell.rowSpan(),
+                                    cell.columnSpan(),
+                                    cell.box(),
+                                    cell.lines()));
                     continue;
                 }
                 for (int i = 0; i < textRows.size(); i++) {
-                    List<Line> inRow = textRows.get(i).segments().stream()
-                            .filter(cell.lines()::contains)
-                            .toList();
+                    List<Line> inRow =
+                            textRows.get(i).segments().stream()
+                                    .filter(cell.lines()::contains)
+                                    .toList();
                     double top = i == 0 ? cell.box().y0() : middle(textRows, i);
-                    double bottom = i == textRows.size() - 1 ? cell.box().y1() : middle(textRows, i + 1);
+                    double bottom =
+                            i == textRows.size() - 1 ? cell.box().y1() : middle(textRows, i + 1);
                     PageBox box = PageBox.of(cell.box().x0(), top, cell.box().x1(), bottom);
-                    out.add(new GridCell(row + shift + i, cell.column(), 1, cell.columnSpan(), box, inRow));
+                    out.add(
+                            new GridCell(
+                                    row + shift + i,
+                                    cell.column(),
+                                    1,
+                                    cell.columnSpan(),
+                                    box,
+                                    inRow));
                 }
             }
             shift += cut ? textRows.size() - 1 : 0;
@@ -99,15 +119,19 @@ final class RuledCells {
     }
 
     private static List<TextRow> bandRows(List<GridCell> cells, int row) {
-        List<Line> lines = cells.stream()
-                .filter(c -> c.row() == row)
-                .flatMap(c -> c.lines().stream())
-                .toList();
+        List<Line> lines =
+                cells.stream()
+                        .filter(c -> c.row() == row)
+                        .flatMap(c -> c.lines().stream())
+                        .toList();
         return TextRow.of(lines);
     }
 
     private static boolean aligned(List<GridCell> band, List<TextRow> rows) {
-        long tall = band.stream().filter(c -> TextRow.of(c.lines()).size() * 5 >= rows.size() * 3).count();
+        long tall =
+                band.stream()
+                        .filter(c -> TextRow.of(c.lines()).size() * 5 >= rows.size() * 3)
+                        .count();
         long full = rows.stream().filter(r -> r.size() > 1).count();
         return tall >= 2 && full * 3 >= rows.size() * 2;
     }
@@ -122,7 +146,14 @@ final class RuledCells {
             int column = columns.get(c.column());
             int lastRow = rows.floorEntry(c.lastRow()).getValue();
             int lastColumn = columns.floorEntry(c.lastColumn()).getValue();
-            out.add(new GridCell(row, column, lastRow - row + 1, lastColumn - column + 1, c.box(), c.lines()));
+            out.add(
+                    new GridCell(
+                            row,
+                            column,
+                            lastRow - row + 1,
+                            lastColumn - column + 1,
+                            c.box(),
+                            c.lines()));
         }
         return out;
     }

@@ -12,8 +12,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the structure of a table from the rules and the text inside its box: a ruled grid where rules run both ways,
-/// else columns by gutters and rows by rules or baselines.
+/// Reads the structure of a table from the rules and the text inside its box: a ruled grid where
+/// rules run both ways, else columns by gutters and rows by rules or baselines.
 public final class TableReader {
 
     /// Rules may stick out of the table's box by this many points.
@@ -32,13 +32,19 @@ public final class TableReader {
     /// @param element number of the table element on its page
     /// @param box the element's box
     public static TableStructure read(ParsedPage page, int element, PageBox box) {
-        List<Line> lines = page.lines().stream()
-                .filter(l -> !l.text().isBlank() && box.inflate(1).containsCenterOf(l.box()))
-                .toList();
+        List<Line> lines =
+                page.lines().stream()
+                        .filter(
+                                l ->
+                                        !l.text().isBlank()
+                                                && box.inflate(1).containsCenterOf(l.box()))
+                        .toList();
         List<Line> visible = lines.stream().filter(Line::visible).toList();
         // An OCR layer counts only where nothing visible does.
         List<Line> readable = visible.size() * 4 < lines.size() ? lines : visible;
-        TableTurn turn = TableTurn.of(readable, page.info().frame().widthPt(), page.info().frame().heightPt());
+        TableTurn turn =
+                TableTurn.of(
+                        readable, page.info().frame().widthPt(), page.info().frame().heightPt());
         List<Line> turned = readable.stream().map(turn::turn).toList();
         PageBox bounds = turn.turn(box);
         List<Rule> rules = rules(page, box).stream().map(turn::turn).toList();
@@ -76,8 +82,9 @@ public final class TableReader {
     }
 
     /// Cells in the order of the stored table.
-    static final Comparator<Cell> ORDER = Comparator.comparing((Cell c) -> c.page(), Comparator.comparing(PageNumber::value))
-            .thenComparingInt(Cell::element)
-            .thenComparingInt(Cell::row)
-            .thenComparingInt(Cell::column);
+    static final Comparator<Cell> ORDER =
+            Comparator.comparing((Cell c) -> c.page(), Comparator.comparing(PageNumber::value))
+                    .thenComparingInt(Cell::element)
+                    .thenComparingInt(Cell::row)
+                    .thenComparingInt(Cell::column);
 }

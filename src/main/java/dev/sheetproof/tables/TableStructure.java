@@ -18,7 +18,8 @@ public record TableStructure(int rows, int columns, int headerRows, List<Cell> c
         }
     }
 
-    /// The rows as text, cells separated by tabs; a cell stands in its first row and column, empty places stay empty.
+    /// The rows as text, cells separated by tabs; a cell stands in its first row and column, empty
+    /// places stay empty.
     public List<String> textRows() {
         List<StringBuilder> lines = new ArrayList<>();
         int[] at = new int[rows];

@@ -7,7 +7,8 @@ import java.util.List;
 
 /// Turns what runs sideways so that it reads left to right, and turns boxes back.
 ///
-/// @param direction clockwise degrees in which most text runs on the page as displayed: 0, 90, 180 or 270
+/// @param direction clockwise degrees in which most text runs on the page as displayed: 0, 90, 180
+///   or 270
 /// @param widthPt size of the page as displayed; `heightPt` likewise
 public record TableTurn(int direction, double widthPt, double heightPt) {
 
@@ -45,7 +46,12 @@ public record TableTurn(int direction, double widthPt, double heightPt) {
     public PageBox turn(PageBox b) {
         return switch (direction) {
             case 90 -> PageBox.of(b.y0(), widthPt - b.x1(), b.y1(), widthPt - b.x0());
-            case 180 -> PageBox.of(widthPt - b.x1(), heightPt - b.y1(), widthPt - b.x0(), heightPt - b.y0());
+            case 180 ->
+                    PageBox.of(
+                            widthPt - b.x1(),
+                            heightPt - b.y1(),
+                            widthPt - b.x0(),
+                            heightPt - b.y0());
             case 270 -> PageBox.of(heightPt - b.y1(), b.x0(), heightPt - b.y0(), b.x1());
             default -> b;
         };
@@ -55,14 +61,19 @@ public record TableTurn(int direction, double widthPt, double heightPt) {
     public PageBox back(PageBox b) {
         return switch (direction) {
             case 90 -> PageBox.of(widthPt - b.y1(), b.x0(), widthPt - b.y0(), b.x1());
-            case 180 -> PageBox.of(widthPt - b.x1(), heightPt - b.y1(), widthPt - b.x0(), heightPt - b.y0());
+            case 180 ->
+                    PageBox.of(
+                            widthPt - b.x1(),
+                            heightPt - b.y1(),
+                            widthPt - b.x0(),
+                            heightPt - b.y0());
             case 270 -> PageBox.of(b.y0(), heightPt - b.x1(), b.y1(), heightPt - b.x0());
             default -> b;
         };
     }
 
-    /// The line with its box and direction turned. Its character edges stay in the frame of the page as displayed:
-    /// layout works on boxes.
+    /// The line with its box and direction turned. Its character edges stay in the frame of the
+    /// page as displayed: layout works on boxes.
     public Line turn(Line line) {
         if (direction == 0) {
             return line;

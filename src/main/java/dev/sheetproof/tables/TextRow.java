@@ -30,12 +30,14 @@ public record TextRow(List<Line> segments, PageBox box) {
         return new TextRow(sorted, PageBox.enclosing(sorted.stream().map(Line::box).toList()));
     }
 
-    /// Rows of the lines, top to bottom. A line joins the row its height overlaps most; stacked lines never share one.
+    /// Rows of the lines, top to bottom. A line joins the row its height overlaps most; stacked
+    /// lines never share one.
     public static List<TextRow> of(List<Line> lines) {
         List<Line> sorted = new ArrayList<>(lines);
-        sorted.sort(Comparator.comparingDouble((Line l) -> l.box().centerY())
-                .thenComparingDouble(l -> l.box().x0())
-                .thenComparingInt(Line::number));
+        sorted.sort(
+                Comparator.comparingDouble((Line l) -> l.box().centerY())
+                        .thenComparingDouble(l -> l.box().x0())
+                        .thenComparingInt(Line::number));
         List<TextRow> rows = new ArrayList<>();
         List<Line> open = new ArrayList<>();
         double top = 0;
@@ -52,7 +54,8 @@ public record TextRow(List<Line> segments, PageBox box) {
                 top = b.y0();
                 bottom = b.y1();
             } else {
-                // The row keeps the extent all its lines share best: the mean, so that it cannot creep down the page.
+                // The row keeps the extent all its lines share best: the mean, so that it cannot
+                // creep down the page.
                 top += (b.y0() - top) / (open.size() + 1);
                 bottom += (b.y1() - bottom) / (open.size() + 1);
             }

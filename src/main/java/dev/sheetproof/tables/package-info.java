@@ -1,4 +1,5 @@
-/// Table structure: ruling grids, rows, column gutters, cells, header rows and the labels of a cell.
+/// Table structure: ruling grids, rows, column gutters, cells, header rows and the labels of a
+/// cell.
 @NullMarked
 package dev.sheetproof.tables;
 

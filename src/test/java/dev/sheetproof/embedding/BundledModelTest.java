@@ -63,16 +63,22 @@ class BundledModelTest {
 
     @Test
     void saysWhatIsWrongWithAModelFolder(@TempDir Path folder) throws IOException {
-        EmbeddingException missing = assertThrows(EmbeddingException.class, () -> EmbeddingModels.open(folder));
+        EmbeddingException missing =
+                assertThrows(EmbeddingException.class, () -> EmbeddingModels.open(folder));
         assertTrue(String.valueOf(missing.getMessage()).contains("sheetproof-model.json"));
         write(folder, "sheetproof-model.json", "{\"pooling\": \"max\"}");
-        EmbeddingException pooling = assertThrows(EmbeddingException.class, () -> EmbeddingModels.open(folder));
+        EmbeddingException pooling =
+                assertThrows(EmbeddingException.class, () -> EmbeddingModels.open(folder));
         assertTrue(String.valueOf(pooling.getMessage()).contains("pooling"));
         write(folder, "sheetproof-model.json", "{\"pooling\": \"mean\", \"dimension\": 384}");
-        write(folder, "tokenizer.json", "{\"model\": {\"type\": \"WordPiece\", \"vocab\": {\"[UNK]\": 0, \"[CLS]\": 1,"
-                + " \"[SEP]\": 2}}, \"normalizer\": {\"type\": \"BertNormalizer\"}}");
+        write(
+                folder,
+                "tokenizer.json",
+                "{\"model\": {\"type\": \"WordPiece\", \"vocab\": {\"[UNK]\": 0, \"[CLS]\": 1,"
+                        + " \"[SEP]\": 2}}, \"normalizer\": {\"type\": \"BertNormalizer\"}}");
         write(folder, "model.onnx", "this is no model");
-        EmbeddingException model = assertThrows(EmbeddingException.class, () -> EmbeddingModels.open(folder));
+        EmbeddingException model =
+                assertThrows(EmbeddingException.class, () -> EmbeddingModels.open(folder));
         assertTrue(String.valueOf(model.getMessage()).contains("not a model"), model.getMessage());
     }
 

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class WordPieceTest {
 
-    private static final String VOCABULARY = """
+    private static final String VOCABULARY =
+            """
             {"model": {"type": "WordPiece", "unk_token": "[UNK]", "continuing_subword_prefix": "##",
               "max_input_chars_per_word": 12, "vocab": {"[PAD]": 0, "[UNK]": 1, "[CLS]": 2, "[SEP]": 3,
               "load": 4, "capacit": 5, "##ance": 6, "18": 7, "p": 8, "##f": 9, "±": 10, ".": 11, "-": 12,
@@ -66,9 +67,14 @@ class WordPieceTest {
 
     @Test
     void refusesOtherTokenizersByName() {
-        EmbeddingException failure = assertThrows(
-                EmbeddingException.class,
-                () -> WordPiece.parse("x.json", bytes("{\"model\": {\"type\": \"Unigram\", \"vocab\": []}}")));
+        EmbeddingException failure =
+                assertThrows(
+                        EmbeddingException.class,
+                        () ->
+                                WordPiece.parse(
+                                        "x.json",
+                                        bytes(
+                                                "{\"model\": {\"type\": \"Unigram\", \"vocab\": []}}")));
         assertTrue(String.valueOf(failure.getMessage()).contains("Unigram"));
         assertThrows(EmbeddingException.class, () -> WordPiece.parse("x.json", bytes("no json")));
     }

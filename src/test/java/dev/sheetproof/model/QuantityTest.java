@@ -55,14 +55,23 @@ class QuantityTest {
                 "60R|60 Ω"
             })
     void writesEveryValueInOneSpelling(String text, String expected) {
-        List<String> found = Quantity.scan(text).stream()
-                .map(found1 -> found1.quantity().text())
-                .toList();
+        List<String> found =
+                Quantity.scan(text).stream().map(found1 -> found1.quantity().text()).toList();
         assertEquals(List.of(expected), found);
     }
 
     @ParameterizedTest
-    @CsvSource({"ATX-11", "3T025000VX", "DS1307ZN+", "HC-49", "CY62167EV30LL", "table 3", "2016", "pin 2 a", "v1.2.3"})
+    @CsvSource({
+        "ATX-11",
+        "3T025000VX",
+        "DS1307ZN+",
+        "HC-49",
+        "CY62167EV30LL",
+        "table 3",
+        "2016",
+        "pin 2 a",
+        "v1.2.3"
+    })
     void takesNothingElseForAQuantity(String text) {
         assertEquals(List.of(), Quantity.scan(text));
     }
@@ -77,7 +86,6 @@ class QuantityTest {
     void knowsTheEndsOfARange() {
         Quantity range = Quantity.scan("-40..85 °C").getFirst().quantity();
         assertEquals(
-                List.of("-40 °C", "85 °C"),
-                range.parts().stream().map(Quantity::text).toList());
+                List.of("-40 °C", "85 °C"), range.parts().stream().map(Quantity::text).toList());
     }
 }

@@ -13,10 +13,12 @@ final class BlockLabels {
 
     private static final int TITLE_LINES = 3;
 
-    private static final Pattern SECTION_NUMBER = Pattern.compile(
-            "(?:\\d{1,2}(?:\\.\\d{1,2}){0,4}\\.?|[A-Z]\\.\\d{1,2}|[一二三四五六七八九十]{1,3}[、.．])\\s*\\p{L}.*");
+    private static final Pattern SECTION_NUMBER =
+            Pattern.compile(
+                    "(?:\\d{1,2}(?:\\.\\d{1,2}){0,4}\\.?|[A-Z]\\.\\d{1,2}|[一二三四五六七八九十]{1,3}[、.．])\\s*\\p{L}.*");
 
-    private static final Pattern SUBSECTION_NUMBER = Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+\\p{L}.*");
+    private static final Pattern SUBSECTION_NUMBER =
+            Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+\\p{L}.*");
 
     private static final Pattern EQUATION = Pattern.compile(".*\\S\\s*[=≈≤≥]\\s*\\S.*");
 
@@ -62,13 +64,16 @@ final class BlockLabels {
         if (sentence) {
             return false;
         }
-        if (fonts.emphasised(style) && paragraph.stream().allMatch(p -> fonts.emphasised(p.style()))) {
+        if (fonts.emphasised(style)
+                && paragraph.stream().allMatch(p -> fonts.emphasised(p.style()))) {
             return !fonts.smaller(style) || Words.upperCase(text);
         }
         if (SUBSECTION_NUMBER.matcher(text).matches() && paragraph.size() == 1) {
             return true;
         }
-        boolean standsOut = fonts.coloured(style) || (Words.upperCase(text) && words <= 8 && text.strip().length() > 3);
+        boolean standsOut =
+                fonts.coloured(style)
+                        || (Words.upperCase(text) && words <= 8 && text.strip().length() > 3);
         return (standsOut && paragraph.size() <= 2 && !fonts.smaller(style))
                 || (SECTION_NUMBER.matcher(text).matches() && Words.upperCase(text));
     }

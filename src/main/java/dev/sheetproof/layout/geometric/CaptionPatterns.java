@@ -5,13 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Tells caption lines by their wording: `Table 3.`, `Figure 12-1`, `图 2`, `表1`, `Abbildung 4` (kept as data).
+/// Tells caption lines by their wording: `Table 3.`, `Figure 12-1`, `图 2`, `表1`, `Abbildung 4`
+/// (kept as data).
 final class CaptionPatterns {
 
-    private static final CaptionPatterns STANDARD = new CaptionPatterns(
-            PatternFile.read("table-captions.txt"),
-            PatternFile.read("figure-captions.txt"),
-            PatternFile.read("table-notes.txt"));
+    private static final CaptionPatterns STANDARD =
+            new CaptionPatterns(
+                    PatternFile.read("table-captions.txt"),
+                    PatternFile.read("figure-captions.txt"),
+                    PatternFile.read("table-notes.txt"));
 
     private final List<Pattern> tables;
     private final List<Pattern> figures;

@@ -32,14 +32,16 @@ final class Captions {
                 label, 0.85, source, paragraph.stream().flatMap(p -> p.lines().stream()).toList());
     }
 
-    /// The nearest region of a label to a box, above or below and sharing its columns; empty beyond the distance.
+    /// The nearest region of a label to a box, above or below and sharing its columns; empty beyond
+    /// the distance.
     static Optional<Region> nearest(PageScene scene, PageBox box, ElementLabel label) {
         List<Region> candidates = new ArrayList<>(scene.regions(label));
         return candidates.stream()
                 .filter(r -> distance(box, r.box()) <= MAX_DISTANCE_PT)
-                .min(Comparator.comparingDouble((Region r) -> distance(box, r.box()))
-                        .thenComparingDouble(r -> r.box().y0())
-                        .thenComparingDouble(r -> r.box().x0()));
+                .min(
+                        Comparator.comparingDouble((Region r) -> distance(box, r.box()))
+                                .thenComparingDouble(r -> r.box().y0())
+                                .thenComparingDouble(r -> r.box().x0()));
     }
 
     private static double distance(PageBox a, PageBox b) {

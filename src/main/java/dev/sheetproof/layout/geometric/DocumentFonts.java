@@ -8,7 +8,8 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// What the type of a document says: the size and look of its running text, against which headings stand out.
+/// What the type of a document says: the size and look of its running text, against which headings
+/// stand out.
 ///
 /// @param bodySizePt size most characters of running text are set in
 /// @param bodyBold true when running text is bold, so that bold means nothing
@@ -37,11 +38,14 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
             }
         }
         Map<Double, Integer> counted = running.isEmpty() ? all : running;
-        double size = counted.entrySet().stream()
-                .max(Comparator.comparingInt((Map.Entry<Double, Integer> e) -> e.getValue())
-                        .thenComparing(Map.Entry::getKey))
-                .map(Map.Entry::getKey)
-                .orElse(DEFAULT_SIZE_PT);
+        double size =
+                counted.entrySet().stream()
+                        .max(
+                                Comparator.comparingInt(
+                                                (Map.Entry<Double, Integer> e) -> e.getValue())
+                                        .thenComparing(Map.Entry::getKey))
+                        .map(Map.Entry::getKey)
+                        .orElse(DEFAULT_SIZE_PT);
         int bold = 0;
         int plain = 0;
         TreeMap<Integer, Integer> colours = new TreeMap<>();
@@ -54,10 +58,11 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
                 }
             }
         }
-        int rgb = colours.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey)
-                .orElse(0);
+        int rgb =
+                colours.entrySet().stream()
+                        .max(Map.Entry.comparingByValue())
+                        .map(Map.Entry::getKey)
+                        .orElse(0);
         return new DocumentFonts(size, bold > plain, rgb);
     }
 

@@ -11,10 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// Finds figures: clusters of curves, diagonals, pictures, solid shapes, open rules and grids without text.
+/// Finds figures: clusters of curves, diagonals, pictures, solid shapes, open rules and grids
+/// without text.
 ///
-/// Tables found before are out of bounds. A cluster takes the labels inside it and the short labels that touch it,
-/// then joins clusters it has come to overlap.
+/// Tables found before are out of bounds. A cluster takes the labels inside it and the short labels
+/// that touch it, then joins clusters it has come to overlap.
 final class FigureFinder {
 
     /// Ink closer than twice this many points belongs to one cluster.
@@ -48,10 +49,15 @@ final class FigureFinder {
             this.box = box;
         }
 
-        /// Curves and diagonals speak for a drawing, rules only where they run both ways, a picture by itself.
+        /// Curves and diagonals speak for a drawing, rules only where they run both ways, a picture
+        /// by itself.
         double weight() {
             double rules = across > 0 && down > 0 ? Math.min(across, 2 * down) : 0;
-            return 2.0 * curves + strokes + shapes * 0.5 + rules + (pictures > 300 ? MIN_WEIGHT : 0);
+            return 2.0 * curves
+                    + strokes
+                    + shapes * 0.5
+                    + rules
+                    + (pictures > 300 ? MIN_WEIGHT : 0);
         }
     }
 
@@ -67,7 +73,8 @@ final class FigureFinder {
         FigureLabels labels = new FigureLabels(scene, barred);
         List<Region> figures = new ArrayList<>();
         for (PageBox box : labels.grow(boxes)) {
-            figures.add(new Region(ElementLabel.FIGURE, box, 0.8, "ink-cluster", scene.freeIn(box)));
+            figures.add(
+                    new Region(ElementLabel.FIGURE, box, 0.8, "ink-cluster", scene.freeIn(box)));
         }
         return figures;
     }
@@ -82,22 +89,31 @@ final class FigureFinder {
         List<Line> inside = scene.freeIn(box);
         long prose = inside.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
         boolean panel = cluster.curves < 6 && cluster.pictures == 0;
-        return !(panel && prose >= 2) && !(prose > 6 && cluster.curves + cluster.strokes < 4 * prose);
+        return !(panel && prose >= 2)
+                && !(prose > 6 && cluster.curves + cluster.strokes < 4 * prose);
     }
 
     private static List<Cluster> clusters(PageScene scene, Predicate<Rule> usedElsewhere) {
         InkSet ink = scene.ink();
         List<PageBox> tables =
                 scene.regions(ElementLabel.TABLE).stream().map(r -> r.box().inflate(1)).toList();
-        Predicate<PageBox> outside = b -> tables.stream().noneMatch(t -> t.contains(b.centerX(), b.centerY()));
+        Predicate<PageBox> outside =
+                b -> tables.stream().noneMatch(t -> t.contains(b.centerX(), b.centerY()));
         List<Stroke> strokes = ink.strokes().stream().filter(s -> outside.test(s.box())).toList();
-        List<PlacedImage> images = ink.images().stream().filter(i -> outside.test(i.box())).toList();
-        List<Rule> rules = ink.rules().stream()
-                .filter(r -> outside.test(r.box()) && !usedElsewhere.test(r) && !separator(scene, r))
-                .toList();
-        List<Fill> fills = ink.fills().stream()
-                .filter(f -> outside.test(f.box()) && !(f.rectangle() && panel(scene, f)))
-                .toList();
+        List<PlacedImage> images =
+                ink.images().stream().filter(i -> outside.test(i.box())).toList();
+        List<Rule> rules =
+                ink.rules().stream()
+                        .filter(
+                                r ->
+                                        outside.test(r.box())
+                                                && !usedElsewhere.test(r)
+                                                && !separator(scene, r))
+                        .toList();
+        List<Fill> fills =
+                ink.fills().stream()
+                        .filter(f -> outside.test(f.box()) && !(f.rectangle() && panel(scene, f)))
+                        .toList();
         InkRaster raster = new InkRaster(scene.width(), scene.height());
         strokes.forEach(s -> raster.mark(s.box().inflate(REACH_PT)));
         images.forEach(i -> raster.mark(i.box().inflate(REACH_PT)));
@@ -147,6 +163,8 @@ final class FigureFinder {
 
     /// Shading behind text: wide or tall rectangles.
     private static boolean panel(PageScene scene, Fill fill) {
-        return fill.rgb() == 0xFFFFFF || fill.box().width() > 0.2 * scene.width() || fill.box().height() > 0.2 * scene.height();
+        return fill.rgb() == 0xFFFFFF
+                || fill.box().width() > 0.2 * scene.width()
+                || fill.box().height() > 0.2 * scene.height();
     }
 }

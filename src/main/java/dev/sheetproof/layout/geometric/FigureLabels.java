@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Grows drawings over their labels: what lies inside, short labels that touch, and drawings they come to overlap.
+/// Grows drawings over their labels: what lies inside, short labels that touch, and drawings they
+/// come to overlap.
 final class FigureLabels {
 
     /// How far a label may stand from the ink it labels, in line heights across and down.
@@ -20,7 +21,8 @@ final class FigureLabels {
     /// Lines of at least this many words between two drawings keep them apart.
     private static final int BARRIER_WORDS = 6;
 
-    /// Drawings closer than this many points are views of one thing, unless text stands between them.
+    /// Drawings closer than this many points are views of one thing, unless text stands between
+    /// them.
     private static final double SAME_FIGURE_PT = 9;
 
     /// Rounds of growing; each adds a ring of labels, and dimension chains rarely need more.
@@ -68,16 +70,20 @@ final class FigureLabels {
         return grown;
     }
 
-    /// A label overlaps the drawing along the side it stands on; one past a corner belongs elsewhere.
+    /// A label overlaps the drawing along the side it stands on; one past a corner belongs
+    /// elsewhere.
     private static boolean attached(PageBox box, PageBox label) {
-        return label.overlapX(box) > 0.3 * label.width() || label.overlapY(box) > 0.3 * label.height();
+        return label.overlapX(box) > 0.3 * label.width()
+                || label.overlapY(box) > 0.3 * label.height();
     }
 
     private boolean label(Line line) {
         return Words.count(line) <= LABEL_WORDS
                 && !captions.starts(line.text())
                 && !scene.fonts().larger(line.style())
-                && !(scene.fonts().emphasised(line.style()) && Words.count(line) >= 2 && line.horizontal());
+                && !(scene.fonts().emphasised(line.style())
+                        && Words.count(line) >= 2
+                        && line.horizontal());
     }
 
     private boolean blocked(PageBox now, PageBox candidate) {
@@ -91,10 +97,11 @@ final class FigureLabels {
 
     private List<PageBox> merge(List<PageBox> boxes) {
         List<PageBox> open = new ArrayList<>(boxes);
-        open.sort(Comparator.comparingDouble(PageBox::y0)
-                .thenComparingDouble(PageBox::x0)
-                .thenComparingDouble(PageBox::y1)
-                .thenComparingDouble(PageBox::x1));
+        open.sort(
+                Comparator.comparingDouble(PageBox::y0)
+                        .thenComparingDouble(PageBox::x0)
+                        .thenComparingDouble(PageBox::y1)
+                        .thenComparingDouble(PageBox::x1));
         boolean changed = true;
         while (changed) {
             changed = false;
@@ -124,9 +131,10 @@ final class FigureLabels {
             return false;
         }
         for (Line line : scene.free()) {
-            boolean between = union.containsCenterOf(line.box())
-                    && !a.containsCenterOf(line.box())
-                    && !b.containsCenterOf(line.box());
+            boolean between =
+                    union.containsCenterOf(line.box())
+                            && !a.containsCenterOf(line.box())
+                            && !b.containsCenterOf(line.box());
             if (between && (Words.count(line) >= BARRIER_WORDS || captions.starts(line.text()))) {
                 return false;
             }

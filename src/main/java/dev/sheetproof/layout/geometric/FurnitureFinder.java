@@ -13,10 +13,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Finds page furniture: running heads and feet, page numbers, logos, addresses and document numbers in the margins.
+/// Finds page furniture: running heads and feet, page numbers, logos, addresses and document
+/// numbers in the margins.
 ///
-/// Repetition over the pages is the strongest sign; a band once found takes what else stands in it. On a single page
-/// the wording counts (`furniture-cues.txt`), from the edge inwards until a row without any sign.
+/// Repetition over the pages is the strongest sign; a band once found takes what else stands in it.
+/// On a single page the wording counts (`furniture-cues.txt`), from the edge inwards until a row
+/// without any sign.
 final class FurnitureFinder {
 
     private static final List<Pattern> CUES = PatternFile.read("furniture-cues.txt");
@@ -68,8 +70,10 @@ final class FurnitureFinder {
         return cluster(scene, found);
     }
 
-    /// Takes rows with furniture wording from the bottom edge upwards and from the top edge downwards.
-    private static void fromEdge(PageScene scene, List<TextRow> rows, Set<Line> found, double height) {
+    /// Takes rows with furniture wording from the bottom edge upwards and from the top edge
+    /// downwards.
+    private static void fromEdge(
+            PageScene scene, List<TextRow> rows, Set<Line> found, double height) {
         double separator = footSeparator(scene);
         for (int i = rows.size() - 1; i >= 0; i--) {
             TextRow row = rows.get(i);
@@ -111,9 +115,11 @@ final class FurnitureFinder {
         List<Rule> all = new ArrayList<>(scene.ink().rules());
         all.addAll(scene.ink().furnitureRules());
         return all.stream()
-                .filter(r -> r.horizontal()
-                        && r.length() > SEPARATOR_SHARE * scene.width()
-                        && r.at() > (1 - CUE_BAND) * scene.height())
+                .filter(
+                        r ->
+                                r.horizontal()
+                                        && r.length() > SEPARATOR_SHARE * scene.width()
+                                        && r.at() > (1 - CUE_BAND) * scene.height())
                 .map(Rule::at)
                 .min(Comparator.naturalOrder())
                 .orElse(scene.height());
@@ -150,8 +156,13 @@ final class FurnitureFinder {
             if (!members.get(i).isEmpty()) {
                 PageBox box = PageBox.enclosing(members.get(i));
                 if (!text.get(i).isEmpty() || (box.width() > 8 && box.height() > 6)) {
-                    regions.add(new Region(
-                            ElementLabel.HEADER_FOOTER, box, 0.9, "page-furniture", text.get(i)));
+                    regions.add(
+                            new Region(
+                                    ElementLabel.HEADER_FOOTER,
+                                    box,
+                                    0.9,
+                                    "page-furniture",
+                                    text.get(i)));
                 }
             }
         }

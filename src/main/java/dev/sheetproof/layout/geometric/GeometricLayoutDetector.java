@@ -17,8 +17,8 @@ import java.util.List;
 
 /// Finds layout regions by geometry alone: no model, no network, no randomness.
 ///
-/// Per page: furniture, framed tables, half-ruled tables, figures, unframed tables, then captions, notes and running
-/// text on the rest. Every readable line ends up inside an element.
+/// Per page: furniture, framed tables, half-ruled tables, figures, unframed tables, then captions,
+/// notes and running text on the rest. Every readable line ends up inside an element.
 public final class GeometricLayoutDetector implements LayoutDetector {
 
     private final DuplicatesByArea duplicates = new DuplicatesByArea();
@@ -38,7 +38,11 @@ public final class GeometricLayoutDetector implements LayoutDetector {
         for (int i = 0; i < pages; i++) {
             cancel.throwIfCancelled();
             ParsedPage page = document.pages().get(i);
-            layouts.add(layout(page, new PageDetection(page, fonts, ink.get(i), repeated.repeatedOn(page)).run()));
+            layouts.add(
+                    layout(
+                            page,
+                            new PageDetection(page, fonts, ink.get(i), repeated.repeatedOn(page))
+                                    .run()));
             progress.report("detect", i + 1, pages);
         }
         return layouts;
@@ -65,7 +69,14 @@ public final class GeometricLayoutDetector implements LayoutDetector {
         List<Element> elements = new ArrayList<>();
         for (Detection d : ordered) {
             PageBox box = d.box();
-            elements.add(new Element(page.number(), elements.size(), d.label(), d.confidence(), box, d.source()));
+            elements.add(
+                    new Element(
+                            page.number(),
+                            elements.size(),
+                            d.label(),
+                            d.confidence(),
+                            box,
+                            d.source()));
         }
         return new PageLayout(page.number(), raw, elements, resolution.dropped());
     }

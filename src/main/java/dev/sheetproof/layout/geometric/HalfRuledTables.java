@@ -12,13 +12,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds tables ruled only across, or shaded by rows: stacks of equally long rules with rows of cells between them.
+/// Finds tables ruled only across, or shaded by rows: stacks of equally long rules with rows of
+/// cells between them.
 final class HalfRuledTables {
 
     /// Ends of the rules of a stack differ by at most this many points.
     private static final double SAME_END_PT = 9;
 
-    /// Pieces of one rule on one height are at most this many points apart: rules drawn cell by cell.
+    /// Pieces of one rule on one height are at most this many points apart: rules drawn cell by
+    /// cell.
     private static final double PIECE_GAP_PT = 14;
 
     /// Shortest rule of a stack in points.
@@ -27,7 +29,8 @@ final class HalfRuledTables {
     /// Words of a mean cell above which a band is prose between separators.
     private static final double MAX_CELL_WORDS = 6;
 
-    /// Height of a band without cells side by side that may stand inside a table, in points: a subheading.
+    /// Height of a band without cells side by side that may stand inside a table, in points: a
+    /// subheading.
     private static final double SUBHEADING_PT = 34;
 
     /// Rules or shaded rows looked at on one page; more are a drawing.
@@ -36,7 +39,8 @@ final class HalfRuledTables {
     private record Level(double at, double from, double to) {
 
         boolean sameExtent(Level other) {
-            return Math.abs(from - other.from) <= SAME_END_PT && Math.abs(to - other.to) <= SAME_END_PT;
+            return Math.abs(from - other.from) <= SAME_END_PT
+                    && Math.abs(to - other.to) <= SAME_END_PT;
         }
     }
 
@@ -52,10 +56,12 @@ final class HalfRuledTables {
                 continue;
             }
             List<Integer> stack = stack(scene, levels, used, i);
-            table(scene, levels, stack).ifPresent(t -> {
-                tables.add(t);
-                scene.add(t);
-            });
+            table(scene, levels, stack)
+                    .ifPresent(
+                            t -> {
+                                tables.add(t);
+                                scene.add(t);
+                            });
             for (int s : stack) {
                 used[s] = true;
             }
@@ -77,7 +83,10 @@ final class HalfRuledTables {
                 pieces.add(new Level(fill.box().y1(), fill.box().x0(), fill.box().x1()));
             }
         }
-        pieces.sort(Comparator.comparingDouble(Level::at).thenComparingDouble(Level::from).thenComparingDouble(Level::to));
+        pieces.sort(
+                Comparator.comparingDouble(Level::at)
+                        .thenComparingDouble(Level::from)
+                        .thenComparingDouble(Level::to));
         return join(pieces);
     }
 
@@ -113,7 +122,8 @@ final class HalfRuledTables {
                 .toList();
     }
 
-    private static List<Integer> stack(PageScene scene, List<Level> levels, boolean[] used, int first) {
+    private static List<Integer> stack(
+            PageScene scene, List<Level> levels, boolean[] used, int first) {
         List<Integer> stack = new ArrayList<>(List.of(first));
         int lastTabular = 0;
         for (int j = first + 1; j < levels.size(); j++) {
@@ -138,11 +148,12 @@ final class HalfRuledTables {
     private record Band(boolean tabular, boolean light) {}
 
     private static Band band(PageScene scene, Level above, Level below) {
-        PageBox box = new PageBox(
-                Math.min(above.from(), below.from()) - 2,
-                above.at() - 1,
-                Math.max(above.to(), below.to()) + 2,
-                below.at() + 1);
+        PageBox box =
+                new PageBox(
+                        Math.min(above.from(), below.from()) - 2,
+                        above.at() - 1,
+                        Math.max(above.to(), below.to()) + 2,
+                        below.at() + 1);
         List<Line> lines = scene.freeIn(box);
         if (lines.isEmpty()) {
             return new Band(false, box.height() < SUBHEADING_PT && scene.linesIn(box).isEmpty());
@@ -150,14 +161,16 @@ final class HalfRuledTables {
         List<TextRow> rows = TextRow.of(lines);
         Gutters gutters = RowRun.guttersOf(rows);
         RowRun run = new RowRun(rows, gutters);
-        boolean tabular = gutters.count() >= 2
-                && run.wordsPerCell() <= MAX_CELL_WORDS
-                && run.filledShare() >= 0.34
-                && RuledTables.curves(scene, box) <= lines.size();
+        boolean tabular =
+                gutters.count() >= 2
+                        && run.wordsPerCell() <= MAX_CELL_WORDS
+                        && run.filledShare() >= 0.34
+                        && RuledTables.curves(scene, box) <= lines.size();
         return new Band(tabular, box.height() < SUBHEADING_PT);
     }
 
-    private static Optional<Region> table(PageScene scene, List<Level> levels, List<Integer> stack) {
+    private static Optional<Region> table(
+            PageScene scene, List<Level> levels, List<Integer> stack) {
         if (stack.size() < 2) {
             return Optional.empty();
         }

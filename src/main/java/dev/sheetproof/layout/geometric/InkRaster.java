@@ -4,11 +4,12 @@ import dev.sheetproof.model.PageBox;
 
 /// A coarse bitmap of a page in which marked boxes that touch form components.
 ///
-/// Marking costs four additions whatever the size of a box and labelling one pass over the bitmap, so that half a
-/// million strokes cost no more than their reading.
+/// Marking costs four additions whatever the size of a box and labelling one pass over the bitmap,
+/// so that half a million strokes cost no more than their reading.
 final class InkRaster {
 
-    /// Side of a bitmap cell in points on ordinary pages: finer than the gap between two separate drawings.
+    /// Side of a bitmap cell in points on ordinary pages: finer than the gap between two separate
+    /// drawings.
     private static final double CELL_PT = 2;
 
     /// Cells of the bitmap at most; larger pages get larger cells.

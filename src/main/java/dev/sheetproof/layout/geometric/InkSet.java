@@ -8,8 +8,8 @@ import dev.sheetproof.model.Stroke;
 import dev.sheetproof.tables.TableTurn;
 import java.util.List;
 
-/// The drawing of a page sorted by what it means for layout: furniture that repeats over the pages and pictures that
-/// lie under the whole page are set apart.
+/// The drawing of a page sorted by what it means for layout: furniture that repeats over the pages
+/// and pictures that lie under the whole page are set apart.
 ///
 /// @param furniture boxes of everything drawn at the same place on most pages
 /// @param backdrops fills and pictures that cover most of the page
@@ -39,13 +39,28 @@ record InkSet(
         }
         return new InkSet(
                 rules.stream().map(turn::turn).toList(),
-                fills.stream().map(f -> new Fill(turn.turn(f.box()), f.rectangle(), f.rgb())).toList(),
+                fills.stream()
+                        .map(f -> new Fill(turn.turn(f.box()), f.rectangle(), f.rgb()))
+                        .toList(),
                 strokes.stream()
-                        .map(s -> new Stroke(turn.turn(s.box()), s.segments(), s.curved(), s.diagonal()))
+                        .map(
+                                s ->
+                                        new Stroke(
+                                                turn.turn(s.box()),
+                                                s.segments(),
+                                                s.curved(),
+                                                s.diagonal()))
                         .toList(),
                 images.stream()
-                        .map(i -> new PlacedImage(
-                                i.page(), i.number(), turn.turn(i.box()), i.widthPx(), i.heightPx(), i.kind()))
+                        .map(
+                                i ->
+                                        new PlacedImage(
+                                                i.page(),
+                                                i.number(),
+                                                turn.turn(i.box()),
+                                                i.widthPx(),
+                                                i.heightPx(),
+                                                i.kind()))
                         .toList(),
                 furnitureRules.stream().map(turn::turn).toList(),
                 furniture.stream().map(turn::turn).toList(),

@@ -5,7 +5,8 @@ import java.util.regex.Pattern;
 /// Tells the marks that start the items of a list: bullets, dashes, numbers and letters.
 final class ListMarkers {
 
-    /// Bullets, among them those that symbol fonts give as private-use characters; as a regular expression.
+    /// Bullets, among them those that symbol fonts give as private-use characters; as a regular
+    /// expression.
     static final String BULLET = "[•●■□▪▫▶►▸◆◇○◦‣⁃◾◼✓✔➢➤⚫∙·\uF000-\uF0FF–—*\\-]";
 
     private static final Pattern BULLETED = Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>]\\s+\\S.*");

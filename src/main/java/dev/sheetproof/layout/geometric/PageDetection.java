@@ -43,7 +43,10 @@ record PageDetection(ParsedPage page, DocumentFonts fonts, InkSet ink, BitSet re
         scene.addAll(new RuledTables().find(scene, RuleNetworks.of(scene)));
         new HalfRuledTables().find(scene);
         for (Region figure : new FigureFinder().find(scene, r -> false)) {
-            scene.add(logo(scene, figure) ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo") : figure);
+            scene.add(
+                    logo(scene, figure)
+                            ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo")
+                            : figure);
         }
         scene.addAll(new RowRunTables().find(scene));
         new TextRegions(scene).find();
@@ -57,7 +60,8 @@ record PageDetection(ParsedPage page, DocumentFonts fonts, InkSet ink, BitSet re
 
     private static boolean logo(PageScene scene, Region figure) {
         PageBox b = figure.box();
-        boolean band = b.y1() < LOGO_BAND * scene.height() || b.y0() > (1 - LOGO_BAND) * scene.height();
+        boolean band =
+                b.y1() < LOGO_BAND * scene.height() || b.y0() > (1 - LOGO_BAND) * scene.height();
         return band && b.height() < LOGO_HEIGHT * scene.height();
     }
 }

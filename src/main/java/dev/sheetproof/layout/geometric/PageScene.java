@@ -10,9 +10,11 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 
-/// One page while it is being worked on: the lines a reader sees, which of them are spoken for, and what was found.
+/// One page while it is being worked on: the lines a reader sees, which of them are spoken for, and
+/// what was found.
 ///
-/// Rules take lines in the order furniture, tables and figures, captions and notes, text; a line is taken once.
+/// Rules take lines in the order furniture, tables and figures, captions and notes, text; a line is
+/// taken once.
 final class PageScene {
 
     private final ParsedPage page;
@@ -35,7 +37,8 @@ final class PageScene {
         this.height = turn.turnedHeightPt();
     }
 
-    /// The lines to lay out: the visible ones, or the invisible ones of an OCR layer where they are nearly all there is.
+    /// The lines to lay out: the visible ones, or the invisible ones of an OCR layer where they are
+    /// nearly all there is.
     static List<Line> readable(ParsedPage page) {
         long visible = page.lines().stream().filter(Line::visible).count();
         boolean ocrLayer = visible * 4 < page.lines().size();
@@ -78,9 +81,7 @@ final class PageScene {
 
     /// Free lines whose centre lies in the box.
     List<Line> freeIn(PageBox box) {
-        return lines.stream()
-                .filter(l -> isFree(l) && box.containsCenterOf(l.box()))
-                .toList();
+        return lines.stream().filter(l -> isFree(l) && box.containsCenterOf(l.box())).toList();
     }
 
     List<Line> linesIn(PageBox box) {

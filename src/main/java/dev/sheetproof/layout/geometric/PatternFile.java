@@ -21,7 +21,8 @@ final class PatternFile {
             if (in == null) {
                 throw new IllegalStateException("missing resource " + name);
             }
-            BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+            BufferedReader reader =
+                    new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
             return reader.lines()
                     .map(String::strip)
                     .filter(l -> !l.isEmpty() && !l.startsWith("#"))

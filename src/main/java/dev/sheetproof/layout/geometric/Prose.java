@@ -4,7 +4,8 @@ import dev.sheetproof.model.Line;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds running text by its words per line, so that columns of prose are not taken for columns of a table.
+/// Finds running text by its words per line, so that columns of prose are not taken for columns of
+/// a table.
 final class Prose {
 
     /// Lines a block of prose has at least.
@@ -23,8 +24,8 @@ final class Prose {
     }
 
     List<Line> lines() {
-        List<TextPiece> pieces = TextPiece.split(
-                scene.free().stream().filter(Line::horizontal).toList());
+        List<TextPiece> pieces =
+                TextPiece.split(scene.free().stream().filter(Line::horizontal).toList());
         List<Line> prose = new ArrayList<>();
         for (List<TextPiece> chain : new TextBlocks(scene).chains(pieces)) {
             double words = chain.stream().mapToInt(TextPiece::words).average().orElse(0);

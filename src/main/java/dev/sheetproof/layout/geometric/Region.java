@@ -6,7 +6,8 @@ import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import java.util.List;
 
-/// A region of a page while its layout is being worked out: a detection with the lines that make it up.
+/// A region of a page while its layout is being worked out: a detection with the lines that make it
+/// up.
 ///
 /// @param source the rule that found it
 record Region(ElementLabel label, PageBox box, double confidence, String source, List<Line> lines) {

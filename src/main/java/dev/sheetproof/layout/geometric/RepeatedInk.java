@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Tells what is drawn at the same place page after page (logos, frames, separators) from what belongs to one page.
+/// Tells what is drawn at the same place page after page (logos, frames, separators) from what
+/// belongs to one page.
 final class RepeatedInk {
 
-    /// Places are compared in steps of this many points: pages of one document are made by one template.
+    /// Places are compared in steps of this many points: pages of one document are made by one
+    /// template.
     private static final double PLACE_STEP_PT = 3;
 
     /// Share of the page height, from either end, in which a repeated drawing is furniture.
@@ -30,8 +32,8 @@ final class RepeatedInk {
     /// Share of pages that must carry a drawing in a margin band; even and odd pages may differ.
     private static final double BAND_PAGES = 0.34;
 
-    /// Share of pages that must carry a drawing anywhere else: watermarks and page frames. Plots stand at the same
-    /// place on many pages, but not on nearly all.
+    /// Share of pages that must carry a drawing anywhere else: watermarks and page frames. Plots
+    /// stand at the same place on many pages, but not on nearly all.
     private static final double ANYWHERE_PAGES = 0.8;
 
     /// Pages a document needs before a drawing inside the body can be called repeated.
@@ -144,11 +146,14 @@ final class RepeatedInk {
             if (count < 2) {
                 return false;
             }
-            boolean band = box.y1() < BAND_SHARE * height()
-                    || box.y0() > (1 - BAND_SHARE) * height()
-                    || box.x1() < SIDE_SHARE * width()
-                    || box.x0() > (1 - SIDE_SHARE) * width();
-            boolean frame = Math.max(box.width() / width(), box.height() / height()) > 0.7 && box.area() < 4000;
+            boolean band =
+                    box.y1() < BAND_SHARE * height()
+                            || box.y0() > (1 - BAND_SHARE) * height()
+                            || box.x1() < SIDE_SHARE * width()
+                            || box.x0() > (1 - SIDE_SHARE) * width();
+            boolean frame =
+                    Math.max(box.width() / width(), box.height() / height()) > 0.7
+                            && box.area() < 4000;
             if (band || frame) {
                 return count >= BAND_PAGES * pages;
             }

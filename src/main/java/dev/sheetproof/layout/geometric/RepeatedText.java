@@ -9,7 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds running heads and feet by repetition: the same words, numbers aside, at the same height page after page.
+/// Finds running heads and feet by repetition: the same words, numbers aside, at the same height
+/// page after page.
 final class RepeatedText {
 
     /// Share of the page height from the top in which a repeated line is a running head.
@@ -21,10 +22,12 @@ final class RepeatedText {
     /// Lines further apart in height than this many points are not at the same place.
     private static final double SAME_HEIGHT_PT = 4;
 
-    /// Share of pages that must carry a line; right and left pages may differ, chapters may change the words.
+    /// Share of pages that must carry a line; right and left pages may differ, chapters may change
+    /// the words.
     private static final double MIN_PAGES_SHARE = 0.34;
 
-    /// Pages on which a line of a long document must repeat even where [#MIN_PAGES_SHARE] asks for fewer.
+    /// Pages on which a line of a long document must repeat even where [#MIN_PAGES_SHARE] asks for
+    /// fewer.
     private static final int MIN_PAGES = 2;
 
     private record Occurrence(int page, double y) {}
@@ -57,7 +60,9 @@ final class RepeatedText {
 
     /// Heights count from the nearer end, so that pages of different sizes compare.
     private static double height(Line line, double pageHeight) {
-        return line.box().centerY() < pageHeight / 2 ? line.box().centerY() : line.box().centerY() - pageHeight;
+        return line.box().centerY() < pageHeight / 2
+                ? line.box().centerY()
+                : line.box().centerY() - pageHeight;
     }
 
     /// The words without their numbers: page numbers and dates change, the rest stays.
@@ -81,7 +86,8 @@ final class RepeatedText {
         return key.toString();
     }
 
-    /// The numbers of the page's lines that stand at the same height, with the same words, on enough other pages.
+    /// The numbers of the page's lines that stand at the same height, with the same words, on
+    /// enough other pages.
     BitSet repeatedOn(ParsedPage page) {
         BitSet found = new BitSet();
         double pageHeight = page.info().frame().heightPt();
@@ -95,11 +101,12 @@ final class RepeatedText {
 
     private boolean repeats(Line line, double pageHeight) {
         double y = height(line, pageHeight);
-        long others = occurrences.getOrDefault(key(line), List.of()).stream()
-                .filter(o -> Math.abs(o.y() - y) <= SAME_HEIGHT_PT)
-                .mapToInt(Occurrence::page)
-                .distinct()
-                .count();
+        long others =
+                occurrences.getOrDefault(key(line), List.of()).stream()
+                        .filter(o -> Math.abs(o.y() - y) <= SAME_HEIGHT_PT)
+                        .mapToInt(Occurrence::page)
+                        .distinct()
+                        .count();
         return others >= Math.max(MIN_PAGES, Math.ceil(MIN_PAGES_SHARE * pages));
     }
 }

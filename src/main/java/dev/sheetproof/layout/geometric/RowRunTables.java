@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Finds tables without frames: runs of rows whose cells keep their gutters. Prose set in columns is left out first.
+/// Finds tables without frames: runs of rows whose cells keep their gutters. Prose set in columns
+/// is left out first.
 final class RowRunTables {
 
     /// White space between two rows of a run, in heights of the upper row.
@@ -28,7 +29,8 @@ final class RowRunTables {
     /// Share of rows with several cells: notes and wrapped cells are the others.
     private static final double MIN_FILLED = 0.45;
 
-    /// Rows with one cell that may stand inside a run one after the other: wrapped cells and subheadings.
+    /// Rows with one cell that may stand inside a run one after the other: wrapped cells and
+    /// subheadings.
     private static final int MAX_SINGLE_ROWS = 3;
 
     /// Share of the columns that must survive when a row joins.
@@ -36,11 +38,14 @@ final class RowRunTables {
 
     List<Region> find(PageScene scene) {
         Set<Line> prose = new HashSet<>(new Prose(scene).lines());
-        List<Line> candidates = scene.free().stream()
-                .filter(l -> l.horizontal()
-                        && !prose.contains(l)
-                        && !CaptionPatterns.standard().starts(l.text()))
-                .toList();
+        List<Line> candidates =
+                scene.free().stream()
+                        .filter(
+                                l ->
+                                        l.horizontal()
+                                                && !prose.contains(l)
+                                                && !CaptionPatterns.standard().starts(l.text()))
+                        .toList();
         List<TextRow> rows = TextRow.of(candidates);
         List<Region> tables = new ArrayList<>();
         int i = 0;
@@ -89,9 +94,10 @@ final class RowRunTables {
         // Wrapped ends of the last row's cells stand in a column, close below.
         for (TextRow row : pending) {
             PageBox b = row.box();
-            boolean wrapped = gutters.firstMet(b) == gutters.lastMet(b)
-                    && gutters.firstMet(b) >= 1
-                    && b.y0() - run.getLast().box().y1() < 0.6 * b.height();
+            boolean wrapped =
+                    gutters.firstMet(b) == gutters.lastMet(b)
+                            && gutters.firstMet(b) >= 1
+                            && b.y0() - run.getLast().box().y1() < 0.6 * b.height();
             if (!wrapped) {
                 break;
             }
@@ -102,14 +108,17 @@ final class RowRunTables {
 
     private static boolean breaks(PageScene scene, TextRow row) {
         Line line = row.segments().getFirst();
-        return scene.fonts().larger(line.style()) || Words.count(line) > 9 || CaptionPatterns.standard().startsNote(line.text());
+        return scene.fonts().larger(line.style())
+                || Words.count(line) > 9
+                || CaptionPatterns.standard().startsNote(line.text());
     }
 
     private static Optional<Region> accept(RowRun run) {
         int columns = run.gutters().count();
-        long marked = run.rows().stream()
-                .filter(r -> ListMarkers.bulleted(r.segments().getFirst().text()))
-                .count();
+        long marked =
+                run.rows().stream()
+                        .filter(r -> ListMarkers.bulleted(r.segments().getFirst().text()))
+                        .count();
         boolean enough = run.multi() >= (columns > 2 ? MIN_ROWS : MIN_ROWS_TWO_COLUMNS);
         boolean cells = run.wordsPerCell() <= MAX_CELL_WORDS && run.filledShare() >= MIN_FILLED;
         boolean list = marked * 2 > run.rows().size();

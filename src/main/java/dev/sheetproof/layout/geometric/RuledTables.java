@@ -12,8 +12,8 @@ import java.util.TreeSet;
 
 /// Finds tables whose cells are framed: networks of rules across and down with text in their faces.
 ///
-/// Grids without text in them are plots, sparse networks are wiring, and networks crossed by curves are drawings:
-/// these are left to [FigureFinder].
+/// Grids without text in them are plots, sparse networks are wiring, and networks crossed by curves
+/// are drawings: these are left to [FigureFinder].
 final class RuledTables {
 
     /// Smallest table in points.
@@ -30,7 +30,8 @@ final class RuledTables {
     /// Share of the page above which one face is the frame around other things.
     private static final double CONTAINER_SHARE = 0.3;
 
-    /// Curved or diagonal strokes a framed table may hold per face with text: arrows, ticks, symbols.
+    /// Curved or diagonal strokes a framed table may hold per face with text: arrows, ticks,
+    /// symbols.
     private static final double CURVES_PER_FACE = 1.0;
 
     /// Strokes smaller than this many points are symbols in the text.
@@ -78,13 +79,18 @@ final class RuledTables {
                 : Optional.empty();
     }
 
-    /// A large face with several rows of text side by side is a frame; a tall cell of one paragraph is not.
+    /// A large face with several rows of text side by side is a frame; a tall cell of one paragraph
+    /// is not.
     private static boolean holdsMore(PageScene scene, RuleGrid.Face face) {
         return scene.linesIn(face.box()).size() > 8;
     }
 
     private static boolean convincing(
-            PageScene scene, RuleGrid grid, List<RuleGrid.Face> faces, List<Line> lines, PageBox box) {
+            PageScene scene,
+            RuleGrid grid,
+            List<RuleGrid.Face> faces,
+            List<Line> lines,
+            PageBox box) {
         TreeSet<Integer> columns = new TreeSet<>();
         TreeSet<Integer> rows = new TreeSet<>();
         int withText = 0;
@@ -96,16 +102,24 @@ final class RuledTables {
                 rows.add(face.row());
             }
         }
-        boolean shape = columns.size() >= 2
-                && ((withText >= 3 && (rows.size() >= 2 || columns.size() >= 3))
-                        || (withText >= 2 && withText == faces.size()));
+        boolean shape =
+                columns.size() >= 2
+                        && ((withText >= 3 && (rows.size() >= 2 || columns.size() >= 3))
+                                || (withText >= 2 && withText == faces.size()));
         boolean full = withText >= TEXT_FACES * faces.size() && grid.fill() >= MIN_FILL;
-        return shape && full && curves(scene, box) <= CURVES_PER_FACE * withText && !straddled(grid, faces, lines);
+        return shape
+                && full
+                && curves(scene, box) <= CURVES_PER_FACE * withText
+                && !straddled(grid, faces, lines);
     }
 
     static long curves(PageScene scene, PageBox box) {
         return scene.ink().strokes().stream()
-                .filter(s -> (s.curved() || s.diagonal()) && large(s) && box.containsCenterOf(s.box()))
+                .filter(
+                        s ->
+                                (s.curved() || s.diagonal())
+                                        && large(s)
+                                        && box.containsCenterOf(s.box()))
                 .count();
     }
 
@@ -115,11 +129,21 @@ final class RuledTables {
 
     /// Text that runs over the edges of its face lies on a drawing: legends over plots.
     private static boolean straddled(RuleGrid grid, List<RuleGrid.Face> faces, List<Line> lines) {
-        long over = lines.stream()
-                .filter(l -> faces.stream()
-                        .filter(f -> f.box().containsCenterOf(l.box()))
-                        .anyMatch(f -> l.box().shareInside(f.box().inflate(2)) < 0.75))
-                .count();
+        long over =
+                lines.stream()
+                        .filter(
+                                l ->
+                                        faces.stream()
+                                                .filter(f -> f.box().containsCenterOf(l.box()))
+                                                .anyMatch(
+                                                        f ->
+                                                                l.box()
+                                                                                .shareInside(
+                                                                                        f.box()
+                                                                                                .inflate(
+                                                                                                        2))
+                                                                        < 0.75))
+                        .count();
         return over * 3 > lines.size() && grid.faces().size() > 1;
     }
 }

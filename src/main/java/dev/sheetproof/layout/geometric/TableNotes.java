@@ -30,7 +30,9 @@ final class TableNotes {
     List<Region> take(List<List<TextPiece>> paragraphs) {
         List<Region> anchors = new ArrayList<>(scene.regions(ElementLabel.TABLE));
         anchors.addAll(scene.regions(ElementLabel.FIGURE));
-        anchors.sort(Comparator.comparingDouble((Region r) -> r.box().y1()).thenComparingDouble(r -> r.box().x0()));
+        anchors.sort(
+                Comparator.comparingDouble((Region r) -> r.box().y1())
+                        .thenComparingDouble(r -> r.box().x0()));
         List<Region> notes = new ArrayList<>();
         for (Region anchor : anchors) {
             notesOf(anchor, paragraphs).ifPresent(notes::add);
@@ -69,7 +71,8 @@ final class TableNotes {
         PageBox b = piece.box();
         double gap = b.y0() - above.y1();
         double height = b.height();
-        if (gap < -0.5 * height || b.overlapX(anchor.box()) < 0.5 * Math.min(b.width(), anchor.box().width())) {
+        if (gap < -0.5 * height
+                || b.overlapX(anchor.box()) < 0.5 * Math.min(b.width(), anchor.box().width())) {
             return false;
         }
         boolean worded = CaptionPatterns.standard().startsNote(piece.text());

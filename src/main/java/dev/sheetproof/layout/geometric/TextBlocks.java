@@ -8,7 +8,8 @@ import java.util.List;
 /// Chains visual lines downwards into columns of text and cuts the chains into paragraphs.
 final class TextBlocks {
 
-    /// White space between two lines of a block, in line heights; datasheets set up to one and a half lines.
+    /// White space between two lines of a block, in line heights; datasheets set up to one and a
+    /// half lines.
     private static final double MAX_GAP = 0.95;
 
     /// Share of the narrower line's width that two lines of a block have in common.
@@ -17,13 +18,15 @@ final class TextBlocks {
     /// Sizes of two lines of a block differ by less than this factor.
     private static final double SAME_SIZE = 1.13;
 
-    /// A gap this many times the usual one of its block starts a new paragraph, if also by half a line height wider.
+    /// A gap this many times the usual one of its block starts a new paragraph, if also by half a
+    /// line height wider.
     private static final double WIDER_GAP = 1.5;
 
     /// An indent of this many type sizes starts a paragraph.
     private static final double INDENT = 0.7;
 
-    /// A line that ends before this share of its block ends a paragraph, if a sentence ends there too.
+    /// A line that ends before this share of its block ends a paragraph, if a sentence ends there
+    /// too.
     private static final double SHORT_LINE = 0.82;
 
     private final PageScene scene;
@@ -43,10 +46,12 @@ final class TextBlocks {
 
     /// Lines that follow each other in one column of text.
     List<List<TextPiece>> chains(List<TextPiece> pieces) {
-        List<TextPiece> sorted = pieces.stream()
-                .sorted(Comparator.comparingDouble((TextPiece p) -> p.box().y0())
-                        .thenComparingDouble(p -> p.box().x0()))
-                .toList();
+        List<TextPiece> sorted =
+                pieces.stream()
+                        .sorted(
+                                Comparator.comparingDouble((TextPiece p) -> p.box().y0())
+                                        .thenComparingDouble(p -> p.box().x0()))
+                        .toList();
         List<List<TextPiece>> chains = new ArrayList<>();
         List<List<TextPiece>> open = new ArrayList<>();
         for (TextPiece piece : sorted) {
@@ -92,10 +97,15 @@ final class TextBlocks {
     private boolean parted(TextPiece above, TextPiece below) {
         double from = above.box().centerY();
         double to = below.box().centerY();
-        double x = (Math.max(above.box().x0(), below.box().x0()) + Math.min(above.box().x1(), below.box().x1())) / 2;
+        double x =
+                (Math.max(above.box().x0(), below.box().x0())
+                                + Math.min(above.box().x1(), below.box().x1()))
+                        / 2;
         for (Rule rule : scene.ink().rules()) {
             boolean between = rule.horizontal() && rule.at() > from && rule.at() < to;
-            boolean underline = rule.at() < above.box().y1() + 1.5 && rule.length() < above.box().width() * 1.02;
+            boolean underline =
+                    rule.at() < above.box().y1() + 1.5
+                            && rule.length() < above.box().width() * 1.02;
             if (between && !underline && rule.from() <= x && rule.to() >= x && rule.length() > 40) {
                 return true;
             }
@@ -118,7 +128,8 @@ final class TextBlocks {
         out.add(open);
     }
 
-    private boolean starts(List<TextPiece> open, TextPiece piece, double usual, double left, double right) {
+    private boolean starts(
+            List<TextPiece> open, TextPiece piece, double usual, double left, double right) {
         TextPiece last = open.getLast();
         double size = piece.style().sizePt();
         double gap = piece.box().y0() - last.box().y1();
@@ -133,13 +144,17 @@ final class TextBlocks {
             return open.size() == 1 || last.style().sizePt() != size || piece.style().bold();
         }
         boolean shortEnd = last.box().x1() < left + SHORT_LINE * (right - left);
-        boolean indented = piece.box().x0() > last.box().x0() + INDENT * size
-                && piece.box().x0() - last.box().x0() < 5 * size;
+        boolean indented =
+                piece.box().x0() > last.box().x0() + INDENT * size
+                        && piece.box().x0() - last.box().x0() < 5 * size;
         boolean marked = ListMarkers.marked(open.getFirst().text());
         if (indented && !marked && open.size() > 1) {
             return true;
         }
-        return !marked && shortEnd && Words.endsSentence(last.text()) && chainIsProse(open, right - left);
+        return !marked
+                && shortEnd
+                && Words.endsSentence(last.text())
+                && chainIsProse(open, right - left);
     }
 
     private static boolean chainIsProse(List<TextPiece> open, double width) {

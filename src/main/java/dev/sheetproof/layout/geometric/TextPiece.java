@@ -9,7 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// One visual line of running text: a line, with the bullet or section number a gutter parted from it.
+/// One visual line of running text: a line, with the bullet or section number a gutter parted from
+/// it.
 ///
 /// @param lines left to right
 /// @param text of all of them, joined by a space
@@ -19,8 +20,11 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
     /// A bullet or number alone may stand this many points before its text.
     private static final double MARKER_GAP_PT = 60;
 
-    private static final Pattern LONE_MARKER = Pattern.compile("(?:" + ListMarkers.BULLET
-            + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.)]?|\\(?[a-zA-Z][.)]|(?i:notes?)\\s*\\d*\\s*[:.]?)");
+    private static final Pattern LONE_MARKER =
+            Pattern.compile(
+                    "(?:"
+                            + ListMarkers.BULLET
+                            + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.)]?|\\(?[a-zA-Z][.)]|(?i:notes?)\\s*\\d*\\s*[:.]?)");
 
     TextPiece {
         lines = List.copyOf(lines);
@@ -34,10 +38,11 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
             }
             text.append(line.text().strip());
         }
-        FontStyle style = lines.stream()
-                .max(Comparator.comparingInt((Line l) -> l.text().length()))
-                .orElseThrow()
-                .style();
+        FontStyle style =
+                lines.stream()
+                        .max(Comparator.comparingInt((Line l) -> l.text().length()))
+                        .orElseThrow()
+                        .style();
         return new TextPiece(lines, Region.boxOf(lines), text.toString(), style);
     }
 

@@ -23,7 +23,8 @@ final class TextRegions {
 
     void find() {
         List<TextPiece> pieces = TextPiece.split(scene.free());
-        List<List<TextPiece>> paragraphs = new ArrayList<>(new TextBlocks(scene).paragraphs(pieces));
+        List<List<TextPiece>> paragraphs =
+                new ArrayList<>(new TextBlocks(scene).paragraphs(pieces));
         List<Region> captions = new ArrayList<>();
         for (List<TextPiece> paragraph : List.copyOf(paragraphs)) {
             Optional<Region> caption = Captions.of(scene, paragraph);
@@ -38,8 +39,7 @@ final class TextRegions {
         List<Region> blocks = new ArrayList<>();
         for (List<TextPiece> paragraph : paragraphs) {
             ElementLabel label = labels.label(paragraph);
-            List<Line> lines =
-                    paragraph.stream().flatMap(p -> p.lines().stream()).toList();
+            List<Line> lines = paragraph.stream().flatMap(p -> p.lines().stream()).toList();
             Region block = Region.of(label, 0.7, "text-block", lines);
             if (!continuesList(blocks, block)) {
                 blocks.add(block);
@@ -57,12 +57,17 @@ final class TextRegions {
             Region above = blocks.get(i);
             double gap = block.box().y0() - above.box().y1();
             double height = block.lines().getFirst().box().height();
-            boolean sameColumn = above.box().overlapX(block.box()) > 0
-                    && Math.abs(above.box().x0() - block.box().x0()) < ITEM_INDENT_PT;
-            if (above.label() == ElementLabel.LIST && sameColumn && gap > -height && gap < ITEM_GAP * height) {
+            boolean sameColumn =
+                    above.box().overlapX(block.box()) > 0
+                            && Math.abs(above.box().x0() - block.box().x0()) < ITEM_INDENT_PT;
+            if (above.label() == ElementLabel.LIST
+                    && sameColumn
+                    && gap > -height
+                    && gap < ITEM_GAP * height) {
                 List<Line> lines = new ArrayList<>(above.lines());
                 lines.addAll(block.lines());
-                blocks.set(i, Region.of(ElementLabel.LIST, above.confidence(), "list-items", lines));
+                blocks.set(
+                        i, Region.of(ElementLabel.LIST, above.confidence(), "list-items", lines));
                 return true;
             }
         }

@@ -6,7 +6,8 @@ import java.util.List;
 /// Counts of words and digits: what tells prose from labels and values.
 final class Words {
 
-    /// Characters of a CJK run that read like one word; Chinese prose averages 1.5 to 2 characters a word.
+    /// Characters of a CJK run that read like one word; Chinese prose averages 1.5 to 2 characters
+    /// a word.
     private static final int CJK_PER_WORD = 2;
 
     private Words() {}
@@ -36,14 +37,17 @@ final class Words {
     }
 
     static boolean isCjk(char c) {
-        return (c >= '\u3040' && c <= '\u30ff') || (c >= '\u3400' && c <= '\u9fff') || (c >= '\uac00' && c <= '\ud7af');
+        return (c >= '\u3040' && c <= '\u30ff')
+                || (c >= '\u3400' && c <= '\u9fff')
+                || (c >= '\uac00' && c <= '\ud7af');
     }
 
     static double average(List<Line> lines) {
         return lines.stream().mapToInt(Words::count).average().orElse(0);
     }
 
-    /// Whether a line is a value: more digits and symbols than letters, or a dash that stands for nothing.
+    /// Whether a line is a value: more digits and symbols than letters, or a dash that stands for
+    /// nothing.
     static boolean numeric(String text) {
         int digits = 0;
         int letters = 0;
@@ -63,7 +67,11 @@ final class Words {
 
     static boolean endsSentence(String text) {
         String t = text.strip();
-        return t.endsWith(".") || t.endsWith("。") || t.endsWith(";") || t.endsWith(",") || t.endsWith("，");
+        return t.endsWith(".")
+                || t.endsWith("。")
+                || t.endsWith(";")
+                || t.endsWith(",")
+                || t.endsWith("，");
     }
 
     static boolean hasLetter(String text) {

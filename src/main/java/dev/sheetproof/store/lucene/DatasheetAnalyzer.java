@@ -17,17 +17,27 @@ final class DatasheetAnalyzer extends Analyzer {
 
     @Override
     protected TokenStreamComponents createComponents(String fieldName) {
-        DatasheetTokenizerFactory.Form form = switch (fieldName) {
-            case Fields.PART_EXACT, Fields.DOC_EXACT -> DatasheetTokenizerFactory.Form.PART_EXACT;
-            case Fields.PART_FIELDS, Fields.DOC_FIELDS -> DatasheetTokenizerFactory.Form.PART_FIELDS;
-            case Fields.PART_GRAMS, Fields.DOC_GRAMS -> DatasheetTokenizerFactory.Form.PART_GRAMS;
-            case Fields.QUANTITY, Fields.DOC_QUANTITY -> DatasheetTokenizerFactory.Form.QUANTITY;
-            default ->
-                request ? DatasheetTokenizerFactory.Form.REQUEST_WORDS : DatasheetTokenizerFactory.Form.WORDS;
-        };
-        Tokenizer tokenizer = form.tokenizer(org.apache.lucene.analysis.TokenStream.DEFAULT_TOKEN_ATTRIBUTE_FACTORY);
-        boolean words = form == DatasheetTokenizerFactory.Form.WORDS
-                || form == DatasheetTokenizerFactory.Form.REQUEST_WORDS;
+        DatasheetTokenizerFactory.Form form =
+                switch (fieldName) {
+                    case Fields.PART_EXACT, Fields.DOC_EXACT ->
+                            DatasheetTokenizerFactory.Form.PART_EXACT;
+                    case Fields.PART_FIELDS, Fields.DOC_FIELDS ->
+                            DatasheetTokenizerFactory.Form.PART_FIELDS;
+                    case Fields.PART_GRAMS, Fields.DOC_GRAMS ->
+                            DatasheetTokenizerFactory.Form.PART_GRAMS;
+                    case Fields.QUANTITY, Fields.DOC_QUANTITY ->
+                            DatasheetTokenizerFactory.Form.QUANTITY;
+                    default ->
+                            request
+                                    ? DatasheetTokenizerFactory.Form.REQUEST_WORDS
+                                    : DatasheetTokenizerFactory.Form.WORDS;
+                };
+        Tokenizer tokenizer =
+                form.tokenizer(
+                        org.apache.lucene.analysis.TokenStream.DEFAULT_TOKEN_ATTRIBUTE_FACTORY);
+        boolean words =
+                form == DatasheetTokenizerFactory.Form.WORDS
+                        || form == DatasheetTokenizerFactory.Form.REQUEST_WORDS;
         return words
                 ? new TokenStreamComponents(tokenizer, new KStemFilter(tokenizer))
                 : new TokenStreamComponents(tokenizer);

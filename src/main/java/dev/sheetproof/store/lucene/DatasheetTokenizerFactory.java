@@ -2,13 +2,13 @@ package dev.sheetproof.store.lucene;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.apache.lucene.analysis.Tokenizer;
 import org.apache.lucene.analysis.TokenizerFactory;
 import org.apache.lucene.util.AttributeFactory;
 
-/// The tokenizers of datasheets under the name `datasheet`, for any Lucene-based engine. The parameter `form` chooses:
-/// `words`, `request_words`, `part_exact`, `part_fields`, `part_grams` or `quantity`.
+/// The tokenizers of datasheets under the name `datasheet`, for any Lucene-based engine. The
+/// parameter `form` chooses: `words`, `request_words`, `part_exact`, `part_fields`, `part_grams` or
+/// `quantity`.
 public final class DatasheetTokenizerFactory extends TokenizerFactory {
 
     /// Name under which analyzers are looked up.
@@ -18,23 +18,32 @@ public final class DatasheetTokenizerFactory extends TokenizerFactory {
 
     /// What a tokenizer makes of a text.
     enum Form {
-        WORDS("words", WordPieces::ofText),
-        REQUEST_WORDS("request_words", WordPieces::ofRequest),
-        PART_EXACT("part_exact", PartPieces::exact),
-        PART_FIELDS("part_fields", PartPieces::fields),
-        PART_GRAMS("part_grams", PartPieces::grams),
-        QUANTITY("quantity", QuantityPieces::of);
+        WORDS("words"),
+        REQUEST_WORDS("request_words"),
+        PART_EXACT("part_exact"),
+        PART_FIELDS("part_fields"),
+        PART_GRAMS("part_grams"),
+        QUANTITY("quantity");
 
         private final String wireName;
-        private final Function<String, List<Piece>> splitter;
 
-        Form(String wireName, Function<String, List<Piece>> splitter) {
+        Form(String wireName) {
             this.wireName = wireName;
-            this.splitter = splitter;
         }
 
         Tokenizer tokenizer(AttributeFactory factory) {
-            return new PieceTokenizer(factory, splitter);
+            return new PieceTokenizer(factory, this::pieces);
+        }
+
+        private List<Piece> pieces(String text) {
+            return switch (this) {
+                case WORDS -> WordPieces.ofText(text);
+                case REQUEST_WORDS -> WordPieces.ofRequest(text);
+                case PART_EXACT -> PartPieces.exact(text);
+                case PART_FIELDS -> PartPieces.fields(text);
+                case PART_GRAMS -> PartPieces.grams(text);
+                case QUANTITY -> QuantityPieces.of(text);
+            };
         }
 
         static Form parse(String wireName) {
@@ -52,7 +61,8 @@ public final class DatasheetTokenizerFactory extends TokenizerFactory {
         throw defaultCtorException();
     }
 
-    /// @throws IllegalArgumentException when `form` is missing or unknown, or another parameter is given
+    /// @throws IllegalArgumentException when `form` is missing or unknown, or another parameter is
+    ///   given
     public DatasheetTokenizerFactory(Map<String, String> args) {
         super(args);
         this.form = Form.parse(require(args, "form"));

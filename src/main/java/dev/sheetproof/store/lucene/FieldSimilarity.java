@@ -4,8 +4,8 @@ import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.search.similarities.PerFieldSimilarityWrapper;
 import org.apache.lucene.search.similarities.Similarity;
 
-/// BM25 with k1 1.5 and b 0.75 for words; for part numbers and quantities k1 0.4 and b 0: they are there or not, and a
-/// long ordering table is no worse a place for one than a short line.
+/// BM25 with k1 1.5 and b 0.75 for words; for part numbers and quantities k1 0.4 and b 0: they are
+/// there or not, and a long ordering table is no worse a place for one than a short line.
 final class FieldSimilarity extends PerFieldSimilarityWrapper {
 
     private static final Similarity WORDS = new BM25Similarity(1.5f, .75f);

@@ -19,8 +19,11 @@ final class FilterQueries {
     private FilterQueries() {}
 
     static Query of(SearchFilters filters) {
-        BooleanQuery.Builder query = new BooleanQuery.Builder()
-                .add(new TermQuery(new Term(Fields.KIND, Fields.KIND_CHUNK)), BooleanClause.Occur.FILTER);
+        BooleanQuery.Builder query =
+                new BooleanQuery.Builder()
+                        .add(
+                                new TermQuery(new Term(Fields.KIND, Fields.KIND_CHUNK)),
+                                BooleanClause.Occur.FILTER);
         if (!filters.docs().isEmpty()) {
             query.add(among(Fields.DOC_ID, filters.docs()), BooleanClause.Occur.FILTER);
         }

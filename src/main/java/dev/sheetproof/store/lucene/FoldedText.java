@@ -3,8 +3,9 @@ package dev.sheetproof.store.lucene;
 import java.text.Normalizer;
 import java.util.Arrays;
 
-/// A text in one spelling only (lower case, no accents, full-width forms narrow, `µ` as `u`, `Ω` as `ohm`, every dash a
-/// `-`), where each folded character knows the original characters it stands for.
+/// A text in one spelling only (lower case, no accents, full-width forms narrow, `µ` as `u`, `Ω` as
+/// `ohm`, every dash a `-`), where each folded character knows the original characters it stands
+/// for.
 final class FoldedText {
 
     private final String source;
@@ -51,38 +52,29 @@ final class FoldedText {
 
     /// One character in its folded spelling; combining accents become nothing.
     static String fold(int c) {
-        switch (c) {
-            case 'µ', 'μ' -> {
-                return "u";
-            }
-            case 'Ω', 0x2126, 'ω' -> {
-                return "ohm";
-            }
-            case '‐', '‑', '‒', '–', '—', '―', '−', '－', '﹣' -> {
-                return "-";
-            }
-            case 0xAD, 0x200B, 0xFEFF -> {
-                return "";
-            }
-            default -> {
-                String compatible = Normalizer.normalize(Character.toString(c), Normalizer.Form.NFKC);
-                String decomposed = Normalizer.normalize(compatible, Normalizer.Form.NFD);
-                StringBuilder bare = new StringBuilder(decomposed.length());
-                boolean stripped = false;
-                for (int i = 0; i < decomposed.length(); i++) {
-                    char d = decomposed.charAt(i);
-                    if (d >= 0x300 && d <= 0x36F) {
-                        stripped = true;
-                    } else {
-                        bare.append(d);
-                    }
-                }
-                String form = stripped ? bare.toString() : compatible;
-                StringBuilder lower = new StringBuilder(form.length());
-                form.codePoints().forEach(f -> lower.appendCodePoint(Character.toLowerCase(f)));
-                return lower.toString().replace("μ", "u").replace("ω", "ohm");
+        return switch (c) {
+            case 'µ', 'μ' -> "u";
+            case 'Ω', 0x2126, 'ω' -> "ohm";
+            case '‐', '‑', '‒', '–', '—', '―', '−', '－', '﹣' -> "-";
+            case 0xAD, 0x200B, 0xFEFF -> "";
+            default -> compatible(c);
+        };
+    }
+
+    private static String compatible(int c) {
+        String compatible = Normalizer.normalize(Character.toString(c), Normalizer.Form.NFKC);
+        String decomposed = Normalizer.normalize(compatible, Normalizer.Form.NFD);
+        StringBuilder bare = new StringBuilder(decomposed.length());
+        for (int i = 0; i < decomposed.length(); i++) {
+            // Accents of letters only: the voicing marks of kana lie elsewhere and stay.
+            if (decomposed.charAt(i) < 0x300 || decomposed.charAt(i) > 0x36F) {
+                bare.append(decomposed.charAt(i));
             }
         }
+        String form = bare.length() < decomposed.length() ? bare.toString() : compatible;
+        StringBuilder lower = new StringBuilder(form.length());
+        form.codePoints().forEach(f -> lower.appendCodePoint(Character.toLowerCase(f)));
+        return lower.toString().replace("μ", "u").replace("ω", "ohm");
     }
 
     int length() {

@@ -20,12 +20,16 @@ import org.apache.lucene.util.BytesRef;
 /// Makes index rows: one per chunk, and one per document with its card and all its text.
 final class IndexRows {
 
-    /// Version of the fields and tokenizers. Documents indexed under another version count as not indexed.
+    /// Version of the fields and tokenizers. Documents indexed under another version count as not
+    /// indexed.
     static final String SCHEMA = "1";
 
-    private static final FieldType MARKED = type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, false);
-    private static final FieldType MARKED_STORED = type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, true);
-    private static final FieldType POSITIONS = type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS, false);
+    private static final FieldType MARKED =
+            type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, false);
+    private static final FieldType MARKED_STORED =
+            type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, true);
+    private static final FieldType POSITIONS =
+            type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS, false);
 
     private IndexRows() {}
 
@@ -80,8 +84,13 @@ final class IndexRows {
             all.append('\n').append(chunk.nativeText());
         }
         row.add(new Field(Fields.DOC_CARD, head, POSITIONS));
-        for (String field : List.of(
-                Fields.DOC_TEXT, Fields.DOC_EXACT, Fields.DOC_FIELDS, Fields.DOC_GRAMS, Fields.DOC_QUANTITY)) {
+        for (String field :
+                List.of(
+                        Fields.DOC_TEXT,
+                        Fields.DOC_EXACT,
+                        Fields.DOC_FIELDS,
+                        Fields.DOC_GRAMS,
+                        Fields.DOC_QUANTITY)) {
             row.add(new Field(field, all.toString(), POSITIONS));
         }
         return row;

@@ -19,8 +19,8 @@ import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// Makes Lucene queries of what is looked for. Per token the best channel counts, not their sum, so that an exact part
-/// number outranks its fields and those outrank its trigrams.
+/// Makes Lucene queries of what is looked for. Per token the best channel counts, not their sum, so
+/// that an exact part number outranks its fields and those outrank its trigrams.
 final class LexicalQueryBuilder {
 
     // Measured on 2,669 part numbers among real chunks.
@@ -36,7 +36,8 @@ final class LexicalQueryBuilder {
     private static final float QUANTITY_NUMBER = .4f;
     private static final float PHRASE = 2;
 
-    /// Share of the channels that lost, so that a token in title and text counts a little more than in one.
+    /// Share of the channels that lost, so that a token in title and text counts a little more than
+    /// in one.
     private static final float TIE = .1f;
 
     /// Clauses of one request; what comes later is left out.
@@ -55,7 +56,8 @@ final class LexicalQueryBuilder {
     }
 
     /// @param reader whose vocabulary decides where near misses are looked for
-    static Query build(LexicalQuery wanted, IndexReader reader, Channels channels) throws IOException {
+    static Query build(LexicalQuery wanted, IndexReader reader, Channels channels)
+            throws IOException {
         LexicalQueryBuilder builder = new LexicalQueryBuilder(reader, channels);
         for (String part : wanted.parts()) {
             builder.part(part);
@@ -92,8 +94,14 @@ final class LexicalQueryBuilder {
             if (known) {
                 alternatives.add(new BoostQuery(new TermQuery(term), EXACT));
             } else if (whole.length() >= 5 && whole.length() <= 40) {
-                FuzzyQuery fuzzy = new FuzzyQuery(term, 1, 1, 16, true,
-                        new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(16));
+                FuzzyQuery fuzzy =
+                        new FuzzyQuery(
+                                term,
+                                1,
+                                1,
+                                16,
+                                true,
+                                new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(16));
                 alternatives.add(new BoostQuery(fuzzy, FUZZY));
             }
         }
@@ -117,14 +125,16 @@ final class LexicalQueryBuilder {
             return;
         }
         if (count == 1) {
-            alternatives.add(new BoostQuery(new TermQuery(new Term(channels.grams(), whole)), boost));
+            alternatives.add(
+                    new BoostQuery(new TermQuery(new Term(channels.grams(), whole)), boost));
             return;
         }
         PhraseQuery.Builder phrase = new PhraseQuery.Builder();
         for (int i = 0; i < count; i++) {
             phrase.add(new Term(channels.grams(), whole.substring(i, i + 3)), i);
         }
-        // A phrase's weight is the sum of its terms': taken back, so that long substrings do not outrank exact tokens.
+        // A phrase's weight is the sum of its terms': taken back, so that long substrings do not
+        // outrank exact tokens.
         alternatives.add(new BoostQuery(phrase.build(), boost * 2 / count));
     }
 
@@ -140,7 +150,9 @@ final class LexicalQueryBuilder {
         float share = 1.5f / Math.max(1.5f, terms.size());
         for (String term : terms.stream().limit(16).toList()) {
             fields.add(
-                    new BoostQuery(new TermQuery(new Term(channels.fields(), term)), fieldWeight(term) * share),
+                    new BoostQuery(
+                            new TermQuery(new Term(channels.fields(), term)),
+                            fieldWeight(term) * share),
                     BooleanClause.Occur.SHOULD);
         }
         alternatives.add(fields.build());
@@ -156,7 +168,8 @@ final class LexicalQueryBuilder {
 
     private void quantity(String quantity) throws IOException {
         List<Query> alternatives = new ArrayList<>();
-        alternatives.add(new BoostQuery(new TermQuery(new Term(channels.quantity(), quantity)), QUANTITY));
+        alternatives.add(
+                new BoostQuery(new TermQuery(new Term(channels.quantity(), quantity)), QUANTITY));
         // In a table the number stands in one cell and the unit in another.
         String number = quantity.replace("±", "");
         int space = number.indexOf(' ');
@@ -207,9 +220,14 @@ final class LexicalQueryBuilder {
         if (length >= 4 && length <= 32) {
             int edits = length >= 7 ? 2 : 1;
             for (Map.Entry<String, Float> field : channels.words().entrySet()) {
-                FuzzyQuery fuzzy = new FuzzyQuery(
-                        new Term(field.getKey(), term), edits, 1, 8, true,
-                        new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(8));
+                FuzzyQuery fuzzy =
+                        new FuzzyQuery(
+                                new Term(field.getKey(), term),
+                                edits,
+                                1,
+                                8,
+                                true,
+                                new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(8));
                 alternatives.add(new BoostQuery(fuzzy, .8f * field.getValue()));
             }
         }
@@ -227,7 +245,8 @@ final class LexicalQueryBuilder {
             }
             PhraseQuery.Builder phrase = new PhraseQuery.Builder();
             terms.forEach(term -> phrase.add(new Term(field.getKey(), term)));
-            alternatives.add(new BoostQuery(phrase.build(), boost * field.getValue() / terms.size()));
+            alternatives.add(
+                    new BoostQuery(phrase.build(), boost * field.getValue() / terms.size()));
         }
     }
 }

@@ -36,8 +36,8 @@ import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.jspecify.annotations.Nullable;
 
-/// The search index of a corpus in a Lucene folder. The writer is opened by the first change and kept, so a corpus that
-/// is only read locks nothing. Safe for several threads.
+/// The search index of a corpus in a Lucene folder. The writer is opened by the first change and
+/// kept, so a corpus that is only read locks nothing. Safe for several threads.
 public final class LuceneChunkIndex implements ChunkIndex {
 
     private static final int CANDIDATES = 50;
@@ -70,7 +70,8 @@ public final class LuceneChunkIndex implements ChunkIndex {
 
     /// Empties a folder whose index cannot be read, so that it can be filled again.
     ///
-    /// @throws StoreException when its files cannot be deleted, for instance because another program writes it
+    /// @throws StoreException when its files cannot be deleted, for instance because another
+    ///   program writes it
     public static LuceneChunkIndex recreate(Path folder) {
         try {
             Files.createDirectories(folder);
@@ -91,21 +92,30 @@ public final class LuceneChunkIndex implements ChunkIndex {
 
     private static StoreException unusable(Path folder, IOException e) {
         if (e instanceof LockObtainFailedException) {
-            return new StoreException("another program is writing the search index in " + folder, e);
+            return new StoreException(
+                    "another program is writing the search index in " + folder, e);
         }
         return new StoreException(
-                "the search index in " + folder + " cannot be used (" + e.getMessage()
+                "the search index in "
+                        + folder
+                        + " cannot be used ("
+                        + e.getMessage()
                         + "); `sheetproof corpus rebuild` makes it anew from the stored documents",
                 e);
     }
 
     @Override
     public void replace(
-            DocumentCard card, String stamp, List<Chunk> chunks, Map<String, List<float[]>> vectorsById) {
+            DocumentCard card,
+            String stamp,
+            List<Chunk> chunks,
+            Map<String, List<float[]>> vectorsById) {
         List<Document> rows = new ArrayList<>();
         rows.add(IndexRows.card(card, stamp, chunks));
         for (Chunk chunk : chunks) {
-            rows.add(IndexRows.chunk(card.docId(), chunk, vectorsById.getOrDefault(chunk.id(), List.of())));
+            rows.add(
+                    IndexRows.chunk(
+                            card.docId(), chunk, vectorsById.getOrDefault(chunk.id(), List.of())));
         }
         synchronized (writeLock) {
             try {
@@ -134,7 +144,8 @@ public final class LuceneChunkIndex implements ChunkIndex {
         synchronized (writeLock) {
             try {
                 if (writer != null) {
-                    // Deleted rows would still count in the term statistics: the same corpus would rank differently.
+                    // Deleted rows would still count in the term statistics: the same corpus would
+                    // rank differently.
                     writer.forceMergeDeletes();
                     writer.commit();
                 }
@@ -152,31 +163,37 @@ public final class LuceneChunkIndex implements ChunkIndex {
         if (writer == null) {
             TieredMergePolicy merges = new TieredMergePolicy();
             merges.setForceMergeDeletesPctAllowed(0);
-            writer = new IndexWriter(
-                    directory,
-                    new IndexWriterConfig(new DatasheetAnalyzer(false))
-                            .setSimilarity(new FieldSimilarity())
-                            .setMergePolicy(merges)
-                            .setRAMBufferSizeMB(32)
-                            .setCommitOnClose(false));
+            writer =
+                    new IndexWriter(
+                            directory,
+                            new IndexWriterConfig(new DatasheetAnalyzer(false))
+                                    .setSimilarity(new FieldSimilarity())
+                                    .setMergePolicy(merges)
+                                    .setRAMBufferSizeMB(32)
+                                    .setCommitOnClose(false));
         }
         return writer;
     }
 
     private @Nullable SearcherManager searchers() throws IOException {
         synchronized (writeLock) {
-            if (searchers == null && org.apache.lucene.index.DirectoryReader.indexExists(directory)) {
-                searchers = new SearcherManager(directory, new SearcherFactory() {
-                    @Override
-                    public IndexSearcher newSearcher(
-                            org.apache.lucene.index.IndexReader reader,
-                            org.apache.lucene.index.@Nullable IndexReader previous) {
-                        IndexSearcher searcher = new IndexSearcher(reader);
-                        searcher.setSimilarity(new FieldSimilarity());
-                        searcher.setQueryCache(null);
-                        return searcher;
-                    }
-                });
+            if (searchers == null
+                    && org.apache.lucene.index.DirectoryReader.indexExists(directory)) {
+                searchers =
+                        new SearcherManager(
+                                directory,
+                                new SearcherFactory() {
+                                    @Override
+                                    public IndexSearcher newSearcher(
+                                            org.apache.lucene.index.IndexReader reader,
+                                            org.apache.lucene.index.@Nullable IndexReader
+                                                    previous) {
+                                        IndexSearcher searcher = new IndexSearcher(reader);
+                                        searcher.setSimilarity(new FieldSimilarity());
+                                        searcher.setQueryCache(null);
+                                        return searcher;
+                                    }
+                                });
             } else if (searchers == null && holdsFiles()) {
                 throw new IOException("its list of segments is missing");
             }
@@ -218,18 +235,20 @@ public final class LuceneChunkIndex implements ChunkIndex {
 
     @Override
     public SortedMap<String, String> documents() {
-        return read(Collections.emptySortedMap(), searcher -> {
-            SortedMap<String, String> documents = new TreeMap<>();
-            Query cards = new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD));
-            int count = searcher.count(cards);
-            for (ScoreDoc hit : searcher.search(cards, Math.max(1, count)).scoreDocs) {
-                Document row = searcher.storedFields().document(hit.doc);
-                if (IndexRows.SCHEMA.equals(row.get(Fields.SCHEMA))) {
-                    documents.put(row.get(Fields.DOC_ID), row.get(Fields.STAMP));
-                }
-            }
-            return Collections.unmodifiableSortedMap(documents);
-        });
+        return read(
+                Collections.emptySortedMap(),
+                searcher -> {
+                    SortedMap<String, String> documents = new TreeMap<>();
+                    Query cards = new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD));
+                    int count = searcher.count(cards);
+                    for (ScoreDoc hit : searcher.search(cards, Math.max(1, count)).scoreDocs) {
+                        Document row = searcher.storedFields().document(hit.doc);
+                        if (IndexRows.SCHEMA.equals(row.get(Fields.SCHEMA))) {
+                            documents.put(row.get(Fields.DOC_ID), row.get(Fields.STAMP));
+                        }
+                    }
+                    return Collections.unmodifiableSortedMap(documents);
+                });
     }
 
     @Override
@@ -237,31 +256,45 @@ public final class LuceneChunkIndex implements ChunkIndex {
         if (wanted.isEmpty() || limit < 1) {
             return List.of();
         }
-        return read(List.of(), searcher -> {
-            Query lexical = LexicalQueryBuilder.build(wanted, searcher.getIndexReader(), Channels.CHUNKS);
-            List<Query> priors = DocumentPrior.clauses(searcher, wanted);
-            Query filter = FilterQueries.of(filters);
-            List<RankedDoc> ranked = ranked(searcher, lexical, priors, filter, limit);
-            MatchedTerms terms = new MatchedTerms(searcher, lexical);
-            List<LexicalHit> hits = new ArrayList<>();
-            for (RankedDoc doc : ranked) {
-                hits.add(new LexicalHit(doc.chunkId(), doc.score(), terms.of(doc.doc())));
-            }
-            return hits;
-        });
+        return read(
+                List.of(),
+                searcher -> {
+                    Query lexical =
+                            LexicalQueryBuilder.build(
+                                    wanted, searcher.getIndexReader(), Channels.CHUNKS);
+                    List<Query> priors = DocumentPrior.clauses(searcher, wanted);
+                    Query filter = FilterQueries.of(filters);
+                    List<RankedDoc> ranked = ranked(searcher, lexical, priors, filter, limit);
+                    MatchedTerms terms = new MatchedTerms(searcher, lexical);
+                    List<LexicalHit> hits = new ArrayList<>();
+                    for (RankedDoc doc : ranked) {
+                        hits.add(new LexicalHit(doc.chunkId(), doc.score(), terms.of(doc.doc())));
+                    }
+                    return hits;
+                });
     }
 
     private static List<RankedDoc> ranked(
-            IndexSearcher searcher, Query lexical, List<Query> priors, Query filter, int limit) throws IOException {
-        List<RankedDoc> ranked = ranked(searcher, lexical, true, priors, filter, limit);
-        // Nothing inside the chunks, but a document is what is asked for: its regions, best document first.
-        return ranked.isEmpty() && !priors.isEmpty() ? ranked(searcher, lexical, false, priors, filter, limit) : ranked;
-    }
-
-    private static List<RankedDoc> ranked(
-            IndexSearcher searcher, Query lexical, boolean required, List<Query> priors, Query filter, int limit)
+            IndexSearcher searcher, Query lexical, List<Query> priors, Query filter, int limit)
             throws IOException {
-        BooleanQuery.Builder query = new BooleanQuery.Builder().add(filter, BooleanClause.Occur.FILTER);
+        List<RankedDoc> ranked = ranked(searcher, lexical, true, priors, filter, limit);
+        // Nothing inside the chunks, but a document is what is asked for: its regions, best
+        // document first.
+        return ranked.isEmpty() && !priors.isEmpty()
+                ? ranked(searcher, lexical, false, priors, filter, limit)
+                : ranked;
+    }
+
+    private static List<RankedDoc> ranked(
+            IndexSearcher searcher,
+            Query lexical,
+            boolean required,
+            List<Query> priors,
+            Query filter,
+            int limit)
+            throws IOException {
+        BooleanQuery.Builder query =
+                new BooleanQuery.Builder().add(filter, BooleanClause.Occur.FILTER);
         if (required) {
             query.add(lexical, BooleanClause.Occur.MUST);
             priors.forEach(prior -> query.add(prior, BooleanClause.Occur.SHOULD));
@@ -271,7 +304,8 @@ public final class LuceneChunkIndex implements ChunkIndex {
             query.add(any.build(), BooleanClause.Occur.MUST);
         }
         List<RankedDoc> ranked = new ArrayList<>();
-        // A few more than wanted: ties at the end are decided by document and reading order, not by the index.
+        // A few more than wanted: ties at the end are decided by document and reading order, not by
+        // the index.
         for (ScoreDoc hit : searcher.search(query.build(), limit + CANDIDATES).scoreDocs) {
             ranked.add(RankedDoc.of(searcher.getIndexReader(), hit.doc, hit.score));
         }
@@ -283,7 +317,10 @@ public final class LuceneChunkIndex implements ChunkIndex {
     public List<DenseHit> dense(float[] query, SearchFilters filters, int limit) {
         return limit < 1
                 ? List.of()
-                : read(List.of(), searcher -> vectors.nearest(searcher, query, FilterQueries.of(filters), limit));
+                : read(
+                        List.of(),
+                        searcher ->
+                                vectors.nearest(searcher, query, FilterQueries.of(filters), limit));
     }
 
     @Override

@@ -53,7 +53,11 @@ final class MatchedTerms {
         matches.forEach(fields::add);
         Set<MatchedTerm> terms = new LinkedHashSet<>();
         for (String field : fields) {
-            collect(matches, field, texts.getOrDefault(field, texts.getOrDefault(Fields.TEXT, "")), terms);
+            collect(
+                    matches,
+                    field,
+                    texts.getOrDefault(field, texts.getOrDefault(Fields.TEXT, "")),
+                    terms);
         }
         return List.copyOf(new ArrayList<>(terms).subList(0, Math.min(MAX_TERMS, terms.size())));
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Part numbers in three forms. Separators (`-_/.,+&*#`, every dash, a break at a line end) are folded away; a part
-/// number printed with spaces between its fields is also one token.
+/// Part numbers in three forms. Separators (`-_/.,+&*#`, every dash, a break at a line end) are
+/// folded away; a part number printed with spaces between its fields is also one token.
 ///
 /// - *exact*: the token without its separators, and runs of 2 to 4 neighbours joined
 /// - *fields*: its segments, runs of letters or digits, numbers with their letters
@@ -52,7 +52,8 @@ final class PartPieces {
         return whole.toString();
     }
 
-    /// A run of folded characters `from..to`; tokens of one `run` are printed side by side and look like code.
+    /// A run of folded characters `from..to`; tokens of one `run` are printed side by side and look
+    /// like code.
     private record Token(int from, int to, int run, boolean digit, boolean separated) {}
 
     private static boolean alphanumeric(char c) {
@@ -87,7 +88,8 @@ final class PartPieces {
         }
     }
 
-    /// The end of the token at `from`: separators inside are kept, and so is a line break after one.
+    /// The end of the token at `from`: separators inside are kept, and so is a line break after
+    /// one.
     private int tokenEnd(int from) {
         int end = from;
         int i = from;
@@ -97,7 +99,10 @@ final class PartPieces {
                 end = ++i;
             } else if (separator(c) && i - end < 2) {
                 i++;
-            } else if (c == '\n' && i > end && (text.charAt(i - 1) == '-' || text.charAt(i - 1) == '/') && code(from, end)) {
+            } else if (c == '\n'
+                    && i > end
+                    && (text.charAt(i - 1) == '-' || text.charAt(i - 1) == '/')
+                    && code(from, end)) {
                 i++;
                 while (i < text.length() && text.charAt(i) == ' ') {
                     i++;
@@ -230,7 +235,7 @@ final class PartPieces {
 
     private boolean inSegment(int i) {
         char c = text.charAt(i);
-        return alphanumeric(c) || c == '.' && decimalPoint(i);
+        return alphanumeric(c) || (c == '.' && decimalPoint(i));
     }
 
     private boolean decimalPoint(int i) {
@@ -295,14 +300,20 @@ final class PartPieces {
         }
     }
 
-    /// Pieces in the order of their place, as an index wants them; those that start together share a position.
+    /// Pieces in the order of their place, as an index wants them; those that start together share
+    /// a position.
     private static List<Piece> placed(List<Piece> pieces) {
-        pieces.sort(Comparator.comparingInt(Piece::start).thenComparingInt(Piece::end).thenComparing(Piece::term));
+        pieces.sort(
+                Comparator.comparingInt(Piece::start)
+                        .thenComparingInt(Piece::end)
+                        .thenComparing(Piece::term));
         List<Piece> placed = new ArrayList<>(pieces.size());
         for (Piece piece : pieces) {
             if (!placed.isEmpty()) {
                 Piece before = placed.getLast();
-                if (before.start() == piece.start() && before.end() == piece.end() && before.term().equals(piece.term())) {
+                if (before.start() == piece.start()
+                        && before.end() == piece.end()
+                        && before.term().equals(piece.term())) {
                     continue;
                 }
                 int gap = before.start() == piece.start() ? 0 : 1;

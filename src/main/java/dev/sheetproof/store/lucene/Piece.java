@@ -4,12 +4,14 @@ package dev.sheetproof.store.lucene;
 ///
 /// @param term as indexed
 /// @param start first character, inclusive; `end`: exclusive
-/// @param gap positions after the token before it: 0 for the same place, 1 for the next, more for no phrase across
+/// @param gap positions after the token before it: 0 for the same place, 1 for the next, more for
+///   no phrase across
 record Piece(String term, int start, int end, int gap) {
 
     Piece {
         if (end < start || gap < 0) {
-            throw new IllegalArgumentException(term + " at " + start + ".." + end + " after " + gap);
+            throw new IllegalArgumentException(
+                    term + " at " + start + ".." + end + " after " + gap);
         }
     }
 }

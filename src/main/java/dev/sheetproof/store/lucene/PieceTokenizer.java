@@ -18,7 +18,8 @@ final class PieceTokenizer extends Tokenizer {
     private final Function<String, List<Piece>> splitter;
     private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
     private final OffsetAttribute offset = addAttribute(OffsetAttribute.class);
-    private final PositionIncrementAttribute position = addAttribute(PositionIncrementAttribute.class);
+    private final PositionIncrementAttribute position =
+            addAttribute(PositionIncrementAttribute.class);
     private List<Piece> pieces = List.of();
     private boolean split;
     private int next;

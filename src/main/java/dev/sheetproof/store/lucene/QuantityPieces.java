@@ -4,7 +4,8 @@ import dev.sheetproof.model.Quantity;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The quantities of a text in their one spelling; a range also by its two ends, a tolerance also without its sign.
+/// The quantities of a text in their one spelling; a range also by its two ends, a tolerance also
+/// without its sign.
 final class QuantityPieces {
 
     private QuantityPieces() {}
@@ -16,8 +17,12 @@ final class QuantityPieces {
             if (found.start() < lastStart) {
                 continue;
             }
-            pieces.add(new Piece(
-                    found.quantity().text(), found.start(), found.end(), found.start() == lastStart ? 0 : 1));
+            pieces.add(
+                    new Piece(
+                            found.quantity().text(),
+                            found.start(),
+                            found.end(),
+                            found.start() == lastStart ? 0 : 1));
             for (Quantity part : found.quantity().parts()) {
                 pieces.add(new Piece(part.text(), found.start(), found.end(), 0));
             }

@@ -17,10 +17,11 @@ record RankedDoc(int doc, String chunkId, String docId, long order, double score
     private static final double STEP = 1e-5;
 
     /// By score, then document, then reading order.
-    static final Comparator<RankedDoc> BEST_FIRST = Comparator.comparingLong(RankedDoc::step)
-            .reversed()
-            .thenComparing(RankedDoc::docId)
-            .thenComparingLong(RankedDoc::order);
+    static final Comparator<RankedDoc> BEST_FIRST =
+            Comparator.comparingLong(RankedDoc::step)
+                    .reversed()
+                    .thenComparing(RankedDoc::docId)
+                    .thenComparingLong(RankedDoc::order);
 
     private long step() {
         return Math.round(score / STEP);
@@ -31,7 +32,11 @@ record RankedDoc(int doc, String chunkId, String docId, long order, double score
         LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(doc, leaves));
         int local = doc - leaf.docBase;
         return new RankedDoc(
-                doc, text(leaf, Fields.ID, local), text(leaf, Fields.DOC_ID, local), number(leaf, local), score);
+                doc,
+                text(leaf, Fields.ID, local),
+                text(leaf, Fields.DOC_ID, local),
+                number(leaf, local),
+                score);
     }
 
     private static String text(LeafReaderContext leaf, String field, int doc) throws IOException {

@@ -13,12 +13,17 @@ final class VectorCodec {
 
     static BytesRef encode(List<float[]> vectors) {
         int dimension = vectors.getFirst().length;
-        ByteBuffer buffer = ByteBuffer.allocate(8 + 4 * dimension * vectors.size()).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer buffer =
+                ByteBuffer.allocate(8 + 4 * dimension * vectors.size())
+                        .order(ByteOrder.LITTLE_ENDIAN);
         buffer.putInt(vectors.size()).putInt(dimension);
         for (float[] vector : vectors) {
             if (vector.length != dimension) {
                 throw new IllegalArgumentException(
-                        "vectors of one chunk differ in length: " + dimension + ", " + vector.length);
+                        "vectors of one chunk differ in length: "
+                                + dimension
+                                + ", "
+                                + vector.length);
             }
             for (float v : vector) {
                 buffer.putFloat(v);
@@ -29,7 +34,8 @@ final class VectorCodec {
 
     static List<float[]> decode(BytesRef bytes) {
         ByteBuffer buffer =
-                ByteBuffer.wrap(bytes.bytes, bytes.offset, bytes.length).order(ByteOrder.LITTLE_ENDIAN);
+                ByteBuffer.wrap(bytes.bytes, bytes.offset, bytes.length)
+                        .order(ByteOrder.LITTLE_ENDIAN);
         int count = buffer.getInt();
         int dimension = buffer.getInt();
         List<float[]> vectors = new ArrayList<>(count);

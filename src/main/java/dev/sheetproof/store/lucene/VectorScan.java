@@ -4,7 +4,6 @@ import dev.sheetproof.store.DenseHit;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
@@ -22,11 +21,12 @@ import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.FixedBitSet;
 
-/// Nearest chunks by an exact scan over quantised vectors, the best of them scored again with the exact ones. The
-/// result does not depend on how the index is cut into segments.
+/// Nearest chunks by an exact scan over quantised vectors, the best of them scored again with the
+/// exact ones. The result does not depend on how the index is cut into segments.
 final class VectorScan {
 
-    /// Rows scored again per hit wanted: several rows may belong to one chunk, and quantisation swaps neighbours.
+    /// Rows scored again per hit wanted: several rows may belong to one chunk, and quantisation
+    /// swaps neighbours.
     private static final int OVERSAMPLING = 4;
 
     private static final int MIN_CANDIDATES = 200;
@@ -35,24 +35,33 @@ final class VectorScan {
 
     private record Candidate(int leaf, int doc, float score) {}
 
-    private static final Comparator<Candidate> WORST_FIRST = Comparator.comparingDouble(Candidate::score)
-            .thenComparing(Comparator.comparingInt(Candidate::leaf).reversed())
-            .thenComparing(Comparator.comparingInt(Candidate::doc).reversed());
+    private static final Comparator<Candidate> WORST_FIRST =
+            Comparator.comparingDouble(Candidate::score)
+                    .thenComparing(Comparator.comparingInt(Candidate::leaf).reversed())
+                    .thenComparing(Comparator.comparingInt(Candidate::doc).reversed());
 
     /// @param filter which chunks may be found
-    List<DenseHit> nearest(IndexSearcher searcher, float[] query, Query filter, int limit) throws IOException {
+    List<DenseHit> nearest(IndexSearcher searcher, float[] query, Query filter, int limit)
+            throws IOException {
         float scale = SegmentVectors.scale(query);
         byte[] quantised = SegmentVectors.quantise(query, scale);
         int wanted = Math.max(MIN_CANDIDATES, limit * OVERSAMPLING);
         PriorityQueue<Candidate> best = new PriorityQueue<>(wanted + 1, WORST_FIRST);
-        Weight weight = searcher.createWeight(searcher.rewrite(filter), ScoreMode.COMPLETE_NO_SCORES, 1);
+        Weight weight =
+                searcher.createWeight(searcher.rewrite(filter), ScoreMode.COMPLETE_NO_SCORES, 1);
         List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
         for (LeafReaderContext leaf : leaves) {
             FixedBitSet allowed = allowed(weight, leaf);
             SegmentVectors vectors = vectors(leaf);
             for (int row = 0; row < vectors.size(); row++) {
                 if (allowed.get(vectors.doc(row))) {
-                    offer(best, new Candidate(leaf.ord, vectors.doc(row), vectors.score(row, quantised, scale)), wanted);
+                    offer(
+                            best,
+                            new Candidate(
+                                    leaf.ord,
+                                    vectors.doc(row),
+                                    vectors.score(row, quantised, scale)),
+                            wanted);
                 }
             }
         }
@@ -80,28 +89,25 @@ final class VectorScan {
             throws IOException {
         List<Candidate> ordered = new ArrayList<>(candidates);
         ordered.sort(Comparator.comparingInt(Candidate::leaf).thenComparingInt(Candidate::doc));
-        Map<Integer, Double> cosines = new HashMap<>();
-        List<Integer> docs = new ArrayList<>();
+        List<RankedDoc> ranked = new ArrayList<>();
+        int last = -1;
         int lastLeaf = -1;
         BinaryDocValues values = null;
         for (Candidate candidate : ordered) {
             LeafReaderContext leaf = leaves.get(candidate.leaf());
             int global = leaf.docBase + candidate.doc();
-            if (cosines.containsKey(global)) {
+            if (global == last) {
                 continue;
             }
+            last = global;
             if (values == null || candidate.leaf() != lastLeaf) {
                 values = DocValues.getBinary(leaf.reader(), Fields.VECTORS);
                 lastLeaf = candidate.leaf();
             }
             if (values.advanceExact(candidate.doc())) {
-                cosines.put(global, best(VectorCodec.decode(values.binaryValue()), query));
-                docs.add(global);
+                double cosine = best(VectorCodec.decode(values.binaryValue()), query);
+                ranked.add(RankedDoc.of(searcher.getIndexReader(), global, cosine));
             }
-        }
-        List<RankedDoc> ranked = new ArrayList<>();
-        for (int doc : docs) {
-            ranked.add(RankedDoc.of(searcher.getIndexReader(), doc, cosines.get(doc)));
         }
         ranked.sort(RankedDoc.BEST_FIRST);
         List<DenseHit> hits = new ArrayList<>();
@@ -130,7 +136,9 @@ final class VectorScan {
         if (scorer != null) {
             Bits live = leaf.reader().getLiveDocs();
             DocIdSetIterator docs = scorer.iterator();
-            for (int doc = docs.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = docs.nextDoc()) {
+            for (int doc = docs.nextDoc();
+                    doc != DocIdSetIterator.NO_MORE_DOCS;
+                    doc = docs.nextDoc()) {
                 if (live == null || live.get(doc)) {
                     allowed.set(doc);
                 }

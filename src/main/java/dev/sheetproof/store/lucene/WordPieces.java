@@ -3,9 +3,9 @@ package dev.sheetproof.store.lucene;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Splits text into words: runs of letters and digits with decimal points kept, a number and its unit apart, Chinese,
-/// Japanese and Korean in overlapping pairs of characters (and single characters when indexing), a word broken by a
-/// hyphen at a line end also as a whole.
+/// Splits text into words: runs of letters and digits with decimal points kept, a number and its
+/// unit apart, Chinese, Japanese and Korean in overlapping pairs of characters (and single
+/// characters when indexing), a word broken by a hyphen at a line end also as a whole.
 final class WordPieces {
 
     /// Longer runs are no words.
@@ -31,11 +31,11 @@ final class WordPieces {
     }
 
     static boolean ideograph(char c) {
-        return c >= 0x3040 && c <= 0x30FF && c != '・'
-                || c >= 0x3400 && c <= 0x4DBF
-                || c >= 0x4E00 && c <= 0x9FFF
-                || c >= 0xAC00 && c <= 0xD7AF
-                || c >= 0xF900 && c <= 0xFAFF;
+        return (c >= 0x3040 && c <= 0x30FF && c != '・')
+                || (c >= 0x3400 && c <= 0x4DBF)
+                || (c >= 0x4E00 && c <= 0x9FFF)
+                || (c >= 0xAC00 && c <= 0xD7AF)
+                || (c >= 0xF900 && c <= 0xFAFF);
     }
 
     private List<Piece> split() {
@@ -46,7 +46,9 @@ final class WordPieces {
                 i = ideographs(i);
             } else if (Character.isLetterOrDigit(c)) {
                 i = word(i);
-            } else if (c == '°' && i + 1 < text.length() && (text.charAt(i + 1) == 'c' || text.charAt(i + 1) == 'f')) {
+            } else if (c == '°'
+                    && i + 1 < text.length()
+                    && (text.charAt(i + 1) == 'c' || text.charAt(i + 1) == 'f')) {
                 add(i, i + 2);
                 i += 2;
             } else {
@@ -132,7 +134,9 @@ final class WordPieces {
             next++;
         }
         int end = next;
-        while (end < text.length() && Character.isLetter(text.charAt(end)) && !ideograph(text.charAt(end))) {
+        while (end < text.length()
+                && Character.isLetter(text.charAt(end))
+                && !ideograph(text.charAt(end))) {
             end++;
         }
         if (end > next && Character.isLetter(text.charAt(to - 1)) && end - from <= MAX_WORD) {

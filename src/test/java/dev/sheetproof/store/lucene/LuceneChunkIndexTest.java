@@ -34,8 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LuceneChunkIndexTest {
 
-    @TempDir
-    Path folder;
+    @TempDir Path folder;
 
     private LuceneChunkIndex index;
 
@@ -49,8 +48,11 @@ class LuceneChunkIndexTest {
         index.close();
     }
 
-    private static Chunk chunk(String doc, int order, int page, BlockType type, String title, String text) {
-        ChunkKey key = new ChunkKey(Sha256.of((doc + order + text).getBytes(StandardCharsets.UTF_8)).hex());
+    private static Chunk chunk(
+            String doc, int order, int page, BlockType type, String title, String text) {
+        ChunkKey key =
+                new ChunkKey(
+                        Sha256.of((doc + order + text).getBytes(StandardCharsets.UTF_8)).hex());
         return new Chunk(
                 key,
                 doc + "_p" + page + "_" + key.shortHex(),
@@ -120,14 +122,20 @@ class LuceneChunkIndexTest {
 
     @Test
     void findsAPartNumberHoweverItsSeparatorsAreTyped() {
-        List<Chunk> chunks = put(
-                "tcx",
-                List.of(),
-                "order code TCX\u201125\u201326.000MHZ-B2 in reels",
-                "order code TCX-25-27.000MHZ-B2 in reels",
-                "ordered as TCX-25-\n28.000MHZ-B2 in reels");
+        List<Chunk> chunks =
+                put(
+                        "tcx",
+                        List.of(),
+                        "order code TCX\u201125\u201326.000MHZ-B2 in reels",
+                        "order code TCX-25-27.000MHZ-B2 in reels",
+                        "ordered as TCX-25-\n28.000MHZ-B2 in reels");
         index.commit();
-        for (String typed : List.of("TCX-25-26.000MHZ-B2", "tcx2526000mhzb2", "TCX 25 26.000MHZ B2", "TCX_25/26.000MHZ.B2")) {
+        for (String typed :
+                List.of(
+                        "TCX-25-26.000MHZ-B2",
+                        "tcx2526000mhzb2",
+                        "TCX 25 26.000MHZ B2",
+                        "TCX_25/26.000MHZ.B2")) {
             assertEquals(chunks.getFirst().id(), ids(parts(typed)).getFirst(), typed);
         }
         assertEquals(chunks.get(2).id(), ids(parts("TCX-25-28.000MHZ-B2")).getFirst());
@@ -135,12 +143,13 @@ class LuceneChunkIndexTest {
 
     @Test
     void exactOutranksFieldsAndThoseOutrankNearMisses() {
-        List<Chunk> chunks = put(
-                "zx",
-                List.of(),
-                "available types ZX-4819 and others",
-                "available types ZX-49 and others",
-                "available types ZX-48 and others");
+        List<Chunk> chunks =
+                put(
+                        "zx",
+                        List.of(),
+                        "available types ZX-4819 and others",
+                        "available types ZX-49 and others",
+                        "available types ZX-48 and others");
         index.commit();
         assertEquals(chunks.get(1).id(), ids(parts("ZX-49")).getFirst());
         assertEquals(chunks.get(0).id(), ids(parts("ZX-4819")).getFirst());
@@ -152,12 +161,18 @@ class LuceneChunkIndexTest {
     void saysWhichTermsMatchedInWhichChannel() {
         put("tcx", List.of(), "type TCX-25 runs at 26.000MHz with 18 pF");
         index.commit();
-        List<MatchedTerm> matched = index.lexical(
-                        new LexicalQuery(List.of("types"), List.of("TCX25"), List.of("26 MHz"), List.of(), List.of()),
-                        SearchFilters.NONE,
-                        10)
-                .getFirst()
-                .matched();
+        List<MatchedTerm> matched =
+                index.lexical(
+                                new LexicalQuery(
+                                        List.of("types"),
+                                        List.of("TCX25"),
+                                        List.of("26 MHz"),
+                                        List.of(),
+                                        List.of()),
+                                SearchFilters.NONE,
+                                10)
+                        .getFirst()
+                        .matched();
         assertTrue(matched.contains(new MatchedTerm("TCX-25", "part_exact")), matched.toString());
         assertTrue(matched.contains(new MatchedTerm("26.000MHz", "quantity")), matched.toString());
         assertTrue(matched.contains(new MatchedTerm("type", "text")), matched.toString());
@@ -165,13 +180,30 @@ class LuceneChunkIndexTest {
 
     @Test
     void aPartNumberThatOnlyHeadsADocumentLiftsItsChunks() {
-        put("other", List.of("OTHER-9"), "supply current 5 mA", "supply current 6 mA", "supply current 7 mA");
-        List<Chunk> chunks = put("abx-7", List.of("ABX-7"), "features", "supply current 8 mA and more words here");
+        put(
+                "other",
+                List.of("OTHER-9"),
+                "supply current 5 mA",
+                "supply current 6 mA",
+                "supply current 7 mA");
+        List<Chunk> chunks =
+                put(
+                        "abx-7",
+                        List.of("ABX-7"),
+                        "features",
+                        "supply current 8 mA and more words here");
         index.commit();
         LexicalQuery query =
-                new LexicalQuery(List.of("supply", "current"), List.of("ABX-7"), List.of(), List.of(), List.of());
+                new LexicalQuery(
+                        List.of("supply", "current"),
+                        List.of("ABX-7"),
+                        List.of(),
+                        List.of(),
+                        List.of());
         assertEquals(chunks.get(1).id(), ids(query).getFirst());
-        assertEquals(Stream.of(chunks.get(0), chunks.get(1)).map(Chunk::id).toList(), ids(parts("ABX-7")));
+        assertEquals(
+                Stream.of(chunks.get(0), chunks.get(1)).map(Chunk::id).toList(),
+                ids(parts("ABX-7")));
     }
 
     @Test
@@ -179,16 +211,23 @@ class LuceneChunkIndexTest {
         Chunk head = chunk("a", 0, 1, BlockType.HEADER_FOOTER, "", "supply current");
         Chunk text = chunk("a", 1, 1, BlockType.TEXT, "", "supply current");
         Chunk table = chunk("a", 2, 2, BlockType.TABLE, "", "supply current");
-        index.replace(new DocumentCard("a", "", "", List.of()), "s", List.of(head, text, table), Map.of());
+        index.replace(
+                new DocumentCard("a", "", "", List.of()),
+                "s",
+                List.of(head, text, table),
+                Map.of());
         put("b", List.of(), "supply current");
         index.commit();
         assertEquals(3, ids(words("supply")).size());
         assertEquals(
                 List.of(head.id()),
                 found(new SearchFilters(List.of(), List.of(BlockType.HEADER_FOOTER), List.of())));
-        assertEquals(List.of(text.id(), table.id()), found(new SearchFilters(List.of("a"), List.of(), List.of())));
         assertEquals(
-                List.of(table.id()), found(new SearchFilters(List.of(), List.of(), List.of(new PageNumber(2)))));
+                List.of(text.id(), table.id()),
+                found(new SearchFilters(List.of("a"), List.of(), List.of())));
+        assertEquals(
+                List.of(table.id()),
+                found(new SearchFilters(List.of(), List.of(), List.of(new PageNumber(2)))));
     }
 
     private List<String> found(SearchFilters filters) {
@@ -226,11 +265,14 @@ class LuceneChunkIndexTest {
         index.close();
         Path broken = folder.resolve("index");
         try (Stream<Path> files = Files.list(broken)) {
-            for (Path file : files.filter(f -> f.getFileName().toString().startsWith("segments_")).toList()) {
+            for (Path file :
+                    files.filter(f -> f.getFileName().toString().startsWith("segments_"))
+                            .toList()) {
                 Files.write(file, new byte[] {1, 2, 3});
             }
         }
-        StoreException failure = assertThrows(StoreException.class, () -> LuceneChunkIndex.open(broken));
+        StoreException failure =
+                assertThrows(StoreException.class, () -> LuceneChunkIndex.open(broken));
         assertTrue(String.valueOf(failure.getMessage()).contains("sheetproof corpus rebuild"));
         index = LuceneChunkIndex.recreate(broken);
         assertTrue(index.documents().isEmpty());
