@@ -25,7 +25,8 @@ import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Puts the services over a corpus together. The embedding model is opened by the first use and shared by all corpora.
+/// Puts the services over a corpus together. The embedding model is opened by the first use and
+/// shared by all corpora.
 final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
 
     private static final Logger LOG = System.getLogger(CorpusWiring.class.getName());
@@ -63,13 +64,13 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
                         new GeometricLayoutDetector(),
                         new RuleBasedGrouper(),
                         embedder);
-        var parts =
-                new DocumentIngester.Corpus(ref.folder(), store, store, index, stages, lock);
+        var parts = new DocumentIngester.Corpus(ref.folder(), store, store, index, stages, lock);
         IndexedCorpusCare care = new IndexedCorpusCare(parts);
         try {
             care.repair(new CancelToken(), Progress.SILENT);
         } catch (StoreException e) {
-            // Another process writes, and will bring the index up to date itself; or the next opening does.
+            // Another process writes, and will bring the index up to date itself; or the next
+            // opening does.
             LOG.log(Level.WARNING, "the search index of {0} is behind: {1}", ref.name(), e);
         }
         return new WiredCorpus(ref, profile, store, index, embedder, parts, care);

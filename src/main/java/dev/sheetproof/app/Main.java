@@ -15,8 +15,8 @@ import java.util.Properties;
 
 /// Where the program starts, with or without a window.
 ///
-/// It does not extend the JavaFX application class: on the class path such a main class is refused by the Java
-/// launcher.
+/// It does not extend the JavaFX application class: on the class path such a main class is refused
+/// by the Java launcher.
 public final class Main {
 
     private static final int FAILED = 1;

@@ -34,8 +34,8 @@ final class ProgramFolders {
                 .map(Path::of);
     }
 
-    /// The launcher's word, else the nearest folder above the program's code that holds corpora, else the working
-    /// folder.
+    /// The launcher's word, else the nearest folder above the program's code that holds corpora,
+    /// else the working folder.
     private static Path root() {
         String told = System.getProperty(ROOT_PROPERTY, "");
         if (!told.isBlank()) {

@@ -10,6 +10,7 @@ final class Windows {
     private Windows() {}
 
     static void show(CorpusLibrary library, Optional<String> corpus, Console console) {
-        console.err().println("sheetproof: the window is not built in yet; see `sheetproof --help`");
+        console.err()
+                .println("sheetproof: the window is not built in yet; see `sheetproof --help`");
     }
 }

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /// Runs one command line.
 public final class CommandLineInterface {
@@ -26,12 +27,13 @@ public final class CommandLineInterface {
         line.addSubcommand(new TablesCommand(services, console));
         line.addSubcommand(CorpusCommand.of(services, console));
         line.addSubcommand(new McpCommand(services, console));
+        addHelp(line);
         // Help and usage are for people.
         PrintWriter err = new PrintWriter(console.err(), true, StandardCharsets.UTF_8);
         line.setOut(err).setErr(err);
         line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.setParameterExceptionHandler((e, unused) -> wrongUsage(e, console));
-        line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, console));
+        line.setParameterExceptionHandler((e, _) -> wrongUsage(e, console));
+        line.setExecutionExceptionHandler((e, _, _) -> failed(e, console));
         int code = line.execute(arguments.toArray(String[]::new));
         console.out().flush();
         console.err().flush();
@@ -40,6 +42,16 @@ public final class CommandLineInterface {
             return CommandFailure.FAILED;
         }
         return code;
+    }
+
+    private static void addHelp(CommandLine line) {
+        line.getCommandSpec()
+                .addOption(
+                        OptionSpec.builder("-h", "--help")
+                                .usageHelp(true)
+                                .description("Show this help.")
+                                .build());
+        line.getSubcommands().values().forEach(CommandLineInterface::addHelp);
     }
 
     private static int wrongUsage(CommandLine.ParameterException e, Console console) {

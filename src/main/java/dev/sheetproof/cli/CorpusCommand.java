@@ -3,7 +3,6 @@ package dev.sheetproof.cli;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -16,12 +15,6 @@ import picocli.CommandLine.Spec;
 final class CorpusCommand implements Runnable {
 
     @Spec private CommandSpec spec = CommandSpec.create();
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    private boolean help;
 
     static CommandLine of(Services services, Console console) {
         return new CommandLine(new CorpusCommand())
@@ -36,6 +29,7 @@ final class CorpusCommand implements Runnable {
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "what about it: list, info, verify, rebuild, export or import?");
+                spec.commandLine(),
+                "what about it: list, info, verify, rebuild, export or import?");
     }
 }

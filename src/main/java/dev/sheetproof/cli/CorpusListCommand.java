@@ -3,7 +3,6 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusRef;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -15,12 +14,6 @@ import tools.jackson.databind.node.ObjectNode;
         header = "List the corpora that can be called by name, as JSON.",
         description = "")
 final class CorpusListCommand implements Callable<Integer> {
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    private boolean help;
 
     private final Services services;
     private final Console console;

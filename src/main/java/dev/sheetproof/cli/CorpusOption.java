@@ -16,14 +16,9 @@ final class CorpusOption {
             names = {"-c", "--corpus"},
             required = true,
             paramLabel = "NAME|FOLDER",
-            description = "The corpus: a name under corpora/ or in SHEETPROOF_CORPORA, or a folder.")
+            description =
+                    "The corpus: a name under corpora/ or in SHEETPROOF_CORPORA, or a folder.")
     private String name = "";
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    private boolean help;
 
     String name() {
         return name;
@@ -34,7 +29,8 @@ final class CorpusOption {
         return services.library().open(services.library().find(name));
     }
 
-    /// Opens the corpus and first takes in the PDFs that lie in its folder but not in its database, as after a clone.
+    /// Opens the corpus and first takes in the PDFs that lie in its folder but not in its database,
+    /// as after a clone.
     OpenCorpus openComplete(Services services, Console console) throws CorpusException {
         OpenCorpus corpus = open(services);
         List<Path> pending = corpus.care().pending();

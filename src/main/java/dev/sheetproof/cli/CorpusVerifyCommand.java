@@ -17,7 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
 @Command(
         name = "verify",
         sortOptions = false,
-        header = "Check database, search index and sources of a corpus; prints what is wrong as JSON.",
+        header =
+                "Check database, search index and sources of a corpus; prints what is wrong as JSON.",
         description = "")
 final class CorpusVerifyCommand implements Callable<Integer> {
 

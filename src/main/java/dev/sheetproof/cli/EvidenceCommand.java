@@ -28,7 +28,10 @@ final class EvidenceCommand implements Callable<Integer> {
 
     @Mixin private CorpusOption corpus = new CorpusOption();
 
-    @Parameters(arity = "1", paramLabel = "CHUNK_ID", description = "The chunk, as search names it.")
+    @Parameters(
+            arity = "1",
+            paramLabel = "CHUNK_ID",
+            description = "The chunk, as search names it.")
     private String chunkId = "";
 
     @Option(

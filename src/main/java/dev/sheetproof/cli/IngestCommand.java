@@ -112,7 +112,8 @@ final class IngestCommand implements Callable<Integer> {
         return failed.isEmpty() ? 0 : CommandFailure.FAILED;
     }
 
-    /// Whether something of a file could not be taken in. Pages without a text layer were read: they have no text.
+    /// Whether something of a file could not be taken in. Pages without a text layer were read:
+    /// they have no text.
     private static boolean isFailure(IngestedDocument document) {
         boolean lost =
                 document.outcome() == Outcome.REJECTED || document.outcome() == Outcome.CANCELLED;

@@ -32,7 +32,8 @@ final class IngestJson {
         return MAPPER.writeValueAsString(root);
     }
 
-    /// What a file came to: the document's status, or `rejected` or `cancelled` when it did not become one.
+    /// What a file came to: the document's status, or `rejected` or `cancelled` when it did not
+    /// become one.
     static String status(IngestedDocument document) {
         return document.status()
                 .map(status -> status.wireName())
@@ -42,7 +43,8 @@ final class IngestJson {
     private static ObjectNode entry(IngestedDocument document) {
         ObjectNode node = NODES.objectNode();
         node.put("file", document.file().toString());
-        document.docId().ifPresentOrElse(id -> node.put("doc_id", id), () -> node.putNull("doc_id"));
+        document.docId()
+                .ifPresentOrElse(id -> node.put("doc_id", id), () -> node.putNull("doc_id"));
         document.sha256()
                 .ifPresentOrElse(
                         hash -> node.put("sha256", hash.hex()), () -> node.putNull("sha256"));

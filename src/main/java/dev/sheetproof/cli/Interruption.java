@@ -42,7 +42,8 @@ final class Interruption implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // The process is ending, by that very hook: it cannot be removed any more, and need not be.
+            // The process is ending, by that very hook: it cannot be removed any more, and need not
+            // be.
             ENDING.log(System.Logger.Level.DEBUG, "ending", e);
         }
     }

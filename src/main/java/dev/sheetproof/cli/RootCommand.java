@@ -9,7 +9,6 @@ import picocli.CommandLine.Option;
 /// Without a command: the window.
 @Command(
         name = "sheetproof",
-        mixinStandardHelpOptions = false,
         sortOptions = false,
         synopsisSubcommandLabel = "[COMMAND]",
         header = "Every value, on its page: evidence from engineering datasheets, offline.",
@@ -30,12 +29,6 @@ final class RootCommand implements Callable<Integer> {
 
     @Option(names = "--version", description = "Say which version this is.")
     private boolean version;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    private boolean help;
 
     private final Services services;
     private final Console console;

@@ -79,7 +79,8 @@ final class TablesCommand implements Callable<Integer> {
                             docs,
                             row ->
                                     console.out()
-                                            .println(format == Format.CSV ? row.csv() : row.json()));
+                                            .println(
+                                                    format == Format.CSV ? row.csv() : row.json()));
         } catch (IOException e) {
             throw CommandFailure.failed("the table cannot be printed: " + e.getMessage(), e);
         }

@@ -78,7 +78,8 @@ public final class CorpusArchive {
     /// Unpacks into a corpus folder. What is there already stays, unless it is the same file.
     ///
     /// @return the number of files unpacked
-    /// @throws CorpusException when the archive is no corpus or a file of that name is there with other bytes
+    /// @throws CorpusException when the archive is no corpus or a file of that name is there with
+    ///   other bytes
     public static int read(Path zip, Path corpus) throws CorpusException {
         int files = 0;
         try (ZipInputStream in =
@@ -101,12 +102,14 @@ public final class CorpusArchive {
         return files;
     }
 
-    /// Only a profile and what lies under `pdf/` belongs to a corpus; a name that leads elsewhere is refused.
+    /// Only a profile and what lies under `pdf/` belongs to a corpus; a name that leads elsewhere
+    /// is refused.
     private static Path target(Path corpus, String name) throws ZipException {
         Path target = corpus.resolve(name).normalize();
         boolean inside =
                 name.equals(ProfileFile.NAME)
-                        || name.startsWith(PDF_FOLDER) && target.startsWith(corpus.resolve("pdf"));
+                        || (name.startsWith(PDF_FOLDER)
+                                && target.startsWith(corpus.resolve("pdf")));
         if (!inside) {
             throw new ZipException("it holds " + name + ", which is no part of a corpus");
         }

@@ -9,8 +9,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Corpora as folders: those under one common folder by name, and any other by path. A folder is a corpus when it holds
-/// `corpus.json`, `pdf/` or `data/corpus.db`.
+/// Corpora as folders: those under one common folder by name, and any other by path. A folder is a
+/// corpus when it holds `corpus.json`, `pdf/` or `data/corpus.db`.
 public final class FolderCorpusLibrary implements CorpusLibrary {
 
     private final Path corpora;

@@ -11,7 +11,8 @@ import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads and writes `corpus.json`: an object with `title`, `vendor` and `languages`, each of which may be missing.
+/// Reads and writes `corpus.json`: an object with `title`, `vendor` and `languages`, each of which
+/// may be missing.
 final class ProfileFile {
 
     static final String NAME = "corpus.json";

@@ -13,17 +13,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Lets one writer at a time into a corpus: threads of this process wait for each other, another process is refused.
-/// The operating system drops the lock of a process that died.
+/// Lets one writer at a time into a corpus: threads of this process wait for each other, another
+/// process is refused. The operating system drops the lock of a process that died.
 public final class CorpusLock {
 
     private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
+    private final Path data;
     private final Path file;
     private final ReentrantLock threads = new ReentrantLock();
 
     /// @param data the folder of everything derived in a corpus; made when it is not there
     public CorpusLock(Path data) {
+        this.data = data;
         this.file = data.resolve("write.lock");
     }
 
@@ -50,7 +52,8 @@ public final class CorpusLock {
     }
 
     /// @throws StoreException when another process is writing, or the folder cannot be written
-    /// @throws dev.sheetproof.work.CancelledException when `cancel` says so while another thread of this process writes
+    /// @throws dev.sheetproof.work.CancelledException when `cancel` says so while another thread of
+    ///   this process writes
     public Held acquire(CancelToken cancel) {
         while (!threads.tryLock()) {
             cancel.throwIfCancelled();
@@ -89,19 +92,18 @@ public final class CorpusLock {
 
     private FileChannel open() {
         try {
-            Files.createDirectories(file.getParent());
+            Files.createDirectories(data);
             return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         } catch (IOException e) {
             throw new StoreException(
-                    file.getParent()
-                            + " cannot be written: copy the corpus to a folder that you may write to",
+                    data + " cannot be written: copy the corpus to a folder that you may write to",
                     e);
         }
     }
 
     private StoreException busy(@org.jspecify.annotations.Nullable Throwable cause) {
         String message =
-                file.getParent().getParent()
+                data
                         + " is being written by another Sheetproof: wait until it is done, or close it";
         return cause == null ? new StoreException(message) : new StoreException(message, cause);
     }

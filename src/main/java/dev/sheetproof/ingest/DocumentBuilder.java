@@ -43,8 +43,7 @@ final class DocumentBuilder {
             Progress progress)
             throws PdfException {
         progress.report("parse", 0, 0);
-        ParsedDocument parsed =
-                stages.reader().read(job.file().path(), password, cancel, progress);
+        ParsedDocument parsed = stages.reader().read(job.file().path(), password, cancel, progress);
         cancel.throwIfCancelled();
         progress.report("detect", 0, parsed.pages().size());
         List<PageLayout> layouts = stages.detector().detect(parsed, cancel, progress);
@@ -150,9 +149,7 @@ final class DocumentBuilder {
 
     private static String numbers(List<PageInfo> pages) {
         StringJoiner numbers = new StringJoiner(", ");
-        pages.stream()
-                .limit(PAGES_NAMED)
-                .forEach(page -> numbers.add(page.page().toString()));
+        pages.stream().limit(PAGES_NAMED).forEach(page -> numbers.add(page.page().toString()));
         return numbers + (pages.size() > PAGES_NAMED ? " …" : "");
     }
 }

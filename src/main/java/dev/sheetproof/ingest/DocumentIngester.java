@@ -6,8 +6,8 @@ import dev.sheetproof.store.VectorStore;
 import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
 
-/// Takes PDFs into a corpus: parse, detect, group, embed, store, index. Documents are worked on side by side and
-/// written one after the other.
+/// Takes PDFs into a corpus: parse, detect, group, embed, store, index. Documents are worked on
+/// side by side and written one after the other.
 public final class DocumentIngester implements Ingester {
 
     private final Corpus corpus;

@@ -25,13 +25,14 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Takes one document after the other into the corpus, from several threads. Only the writing waits for its turn, so no
-/// more documents are in memory than there are threads.
+/// Takes one document after the other into the corpus, from several threads. Only the writing waits
+/// for its turn, so no more documents are in memory than there are threads.
 final class DocumentWork implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(DocumentWork.class.getName());
 
-    /// A commit of the index costs tens of milliseconds; searches may lag behind by this much while an ingestion runs.
+    /// A commit of the index costs tens of milliseconds; searches may lag behind by this much while
+    /// an ingestion runs.
     private static final long COMMIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final DocumentIngester.Corpus corpus;
@@ -73,7 +74,8 @@ final class DocumentWork implements AutoCloseable {
         withoutVectors = made.problem();
     }
 
-    /// Works on one file to its end and tells the listener. Never throws for what is wrong with the file.
+    /// Works on one file to its end and tells the listener. Never throws for what is wrong with the
+    /// file.
     ///
     /// @throws StoreException when the corpus cannot be written
     IngestedDocument take(Job.Document job) {
@@ -174,7 +176,7 @@ final class DocumentWork implements AutoCloseable {
                     shelf.takeBack(job);
                 }
             }
-            boolean whole = written == document;
+            boolean whole = written.equals(document);
             String docId = job.docId();
             if (whole && fingerprint.isPresent()) {
                 corpus.vectors().putVectors(docId, fingerprint.get(), vectors);
@@ -202,7 +204,8 @@ final class DocumentWork implements AutoCloseable {
                 Entries.millisSince(start));
     }
 
-    /// Stores the document, or, when its rows contradict each other, that it failed; returns what was stored.
+    /// Stores the document, or, when its rows contradict each other, that it failed; returns what
+    /// was stored.
     private StoredDocument store(Job.Document job, StoredDocument document) {
         try {
             corpus.store().replace(document);
@@ -297,7 +300,8 @@ final class DocumentWork implements AutoCloseable {
         }
     }
 
-    /// What vectors are made with; without a usable model none are made, and search works on words alone.
+    /// What vectors are made with; without a usable model none are made, and search works on words
+    /// alone.
     private record Fingerprint(Optional<String> value, String problem) {
 
         static Fingerprint of(VectorMaker maker) {

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Brings the search index in step with the database. What a document was indexed from is kept beside it as a stamp, so
-/// that what a crash left behind shows.
+/// Brings the search index in step with the database. What a document was indexed from is kept
+/// beside it as a stamp, so that what a crash left behind shows.
 final class IndexSync {
 
     private static final String VECTORS = " vectors: ";
@@ -50,7 +50,9 @@ final class IndexSync {
 
     /// Whether the index holds exactly these rows with exactly these vectors.
     static boolean isCurrent(
-            SortedMap<String, String> indexed, DocumentRecord record, Optional<String> fingerprint) {
+            SortedMap<String, String> indexed,
+            DocumentRecord record,
+            Optional<String> fingerprint) {
         return stamp(record, fingerprint).equals(indexed.get(record.docId()));
     }
 

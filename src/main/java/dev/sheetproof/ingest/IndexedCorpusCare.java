@@ -70,7 +70,8 @@ public final class IndexedCorpusCare implements CorpusCare {
         return problems;
     }
 
-    /// Makes good what a crash between database and index left behind; costs nothing when there is nothing.
+    /// Makes good what a crash between database and index left behind; costs nothing when there is
+    /// nothing.
     ///
     /// @throws dev.sheetproof.store.StoreException when another process is writing
     public void repair(CancelToken cancel, Progress progress) {

@@ -14,8 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Decides, before any work begins, which document each file is and where its PDF will lie. The decision depends on the
-/// files' names and bytes and on what the corpus holds: not on folders, order, or threads.
+/// Decides, before any work begins, which document each file is and where its PDF will lie. The
+/// decision depends on the files' names and bytes and on what the corpus holds: not on folders,
+/// order, or threads.
 final class IngestPlan {
 
     /// Folder of the sources inside a corpus.
@@ -94,7 +95,8 @@ final class IngestPlan {
         return job;
     }
 
-    /// Documents whose PDF inside the corpus folder was overwritten with other bytes, by their place.
+    /// Documents whose PDF inside the corpus folder was overwritten with other bytes, by their
+    /// place.
     private Map<String, DocumentRecord> overwritten(List<SourceFile.Hashed> files) {
         Map<String, DocumentRecord> byPlace = new HashMap<>();
         for (DocumentRecord record : stored) {
@@ -113,8 +115,7 @@ final class IngestPlan {
         return overwritten;
     }
 
-    private Job.Document document(
-            SourceFile.Hashed file, Map<String, DocumentRecord> overwritten) {
+    private Job.Document document(SourceFile.Hashed file, Map<String, DocumentRecord> overwritten) {
         DocumentRecord known = byHash.get(file.sha256());
         if (known != null) {
             return new Job.Document(file, known.docId(), known.sourcePdf(), Optional.of(known));
@@ -148,7 +149,8 @@ final class IngestPlan {
         int dot = name.toLowerCase(Locale.ROOT).lastIndexOf(".pdf");
         String stem = dot > 0 ? name.substring(0, dot) : name;
         String ending = name.substring(stem.length());
-        String free = Slug.free(stem, file.sha256(), candidate -> isTaken(candidate + ending, file));
+        String free =
+                Slug.free(stem, file.sha256(), candidate -> isTaken(candidate + ending, file));
         String place = PDF_FOLDER + "/" + free + ending;
         if (file.pdf()) {
             places.add(folded(place));
@@ -167,7 +169,8 @@ final class IngestPlan {
                         && other.sha256().equals(file.sha256()));
     }
 
-    /// Some file systems take `A.pdf` and `a.pdf` for the same file; a corpus must be movable to them.
+    /// Some file systems take `A.pdf` and `a.pdf` for the same file; a corpus must be movable to
+    /// them.
     private static String folded(String place) {
         return place.toLowerCase(Locale.ROOT);
     }

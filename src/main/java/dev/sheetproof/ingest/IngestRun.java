@@ -116,8 +116,8 @@ final class IngestRun {
         return Optional.of(SourceFiles.hash(file));
     }
 
-    /// Runs the work on every item and returns the results in the order of the items. A failure that concerns the whole
-    /// corpus is thrown once everything that was begun has ended.
+    /// Runs the work on every item and returns the results in the order of the items. A failure
+    /// that concerns the whole corpus is thrown once everything that was begun has ended.
     private static <A, B> List<B> onWorkers(
             List<A> items, Function<A, B> work, ExecutorService workers) {
         List<CompletableFuture<B>> running =

@@ -15,7 +15,8 @@ final class Slug {
 
     private Slug() {}
 
-    /// The id that a file name asks for; with the hash where nothing of the name can be spelt in ASCII.
+    /// The id that a file name asks for; with the hash where nothing of the name can be spelt in
+    /// ASCII.
     static String of(String fileName, Sha256 hash) {
         int dot = fileName.toLowerCase(Locale.ROOT).lastIndexOf(".pdf");
         String stem = dot > 0 ? fileName.substring(0, dot) : fileName;
@@ -23,7 +24,7 @@ final class Slug {
         boolean gap = false;
         // Decomposed, an accented letter is its base letter and a mark that is left out.
         for (char c : Normalizer.normalize(stem, Normalizer.Form.NFKD).toCharArray()) {
-            boolean plain = c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
+            boolean plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
             boolean capital = c >= 'A' && c <= 'Z';
             if (plain || capital) {
                 if (gap && !slug.isEmpty()) {
@@ -46,7 +47,8 @@ final class Slug {
 
     /// The first form of `base` that is free: itself, then with more and more digits of the hash.
     ///
-    /// @throws IllegalStateException when even the whole hash is taken, which two different files cannot do
+    /// @throws IllegalStateException when even the whole hash is taken, which two different files
+    ///   cannot do
     static String free(String base, Sha256 hash, Predicate<String> taken) {
         if (!taken.test(base)) {
             return base;

@@ -38,7 +38,8 @@ final class SourceFiles {
 
     private SourceFiles() {}
 
-    /// Every file to look at, sorted by path and each once, with the reason for those that cannot be used.
+    /// Every file to look at, sorted by path and each once, with the reason for those that cannot
+    /// be used.
     static SortedMap<Path, Optional<String>> expand(List<Path> paths) {
         SortedMap<Path, Optional<String>> found = new TreeMap<>(BY_TEXT);
         for (Path named : paths) {
@@ -65,7 +66,8 @@ final class SourceFiles {
         } catch (IOException e) {
             found.put(folder, Optional.of("cannot be searched: " + words(e)));
         }
-        if (found.size() == before && found.keySet().stream().noneMatch(f -> f.startsWith(folder))) {
+        if (found.size() == before
+                && found.keySet().stream().noneMatch(f -> f.startsWith(folder))) {
             found.put(folder, Optional.of("holds no PDF file"));
         }
     }

@@ -7,7 +7,8 @@ import dev.sheetproof.work.Progress;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// The first stage: a PDF file to its relational tables. Deterministic, and safe for several threads.
+/// The first stage: a PDF file to its relational tables. Deterministic, and safe for several
+/// threads.
 public interface SourceReader {
 
     /// Name and version, such as `parse 1`: tables made under another stamp are stale.
@@ -16,7 +17,6 @@ public interface SourceReader {
     /// @param password tried when the file needs one
     /// @throws PdfException when no page of the file can be read
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
-    ParsedDocument read(
-            Path file, Optional<String> password, CancelToken cancel, Progress progress)
+    ParsedDocument read(Path file, Optional<String> password, CancelToken cancel, Progress progress)
             throws PdfException;
 }

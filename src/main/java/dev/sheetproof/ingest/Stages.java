@@ -8,8 +8,8 @@ import dev.sheetproof.layout.LayoutDetector;
 public record Stages(
         SourceReader reader, LayoutDetector detector, ChunkGrouper grouper, TextEmbedder embedder) {
 
-    /// Versions and parameters of everything that makes rows. The embedder is not in it: changing the model makes new
-    /// vectors and leaves the rows alone.
+    /// Versions and parameters of everything that makes rows. The embedder is not in it: changing
+    /// the model makes new vectors and leaves the rows alone.
     public String stamp() {
         return String.join(" · ", reader.stamp(), detector.stamp(), grouper.stamp());
     }

@@ -15,8 +15,8 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Makes the vectors of chunks. The chunks of one document are embedded several at a time: a large document alone must
-/// not leave cores idle.
+/// Makes the vectors of chunks. The chunks of one document are embedded several at a time: a large
+/// document alone must not leave cores idle.
 final class VectorMaker {
 
     private final TextEmbedder embedder;

@@ -21,8 +21,8 @@ final class Failures {
     private Failures() {}
 
     /// @param done what could not be done with the file, such as `read`
-    /// @return what to throw: a [StoreException], or an [IllegalArgumentException] when the rows given contradict each
-    ///     other
+    /// @return what to throw: a [StoreException], or an [IllegalArgumentException] when the rows
+    ///   given contradict each other
     static RuntimeException of(Path file, String done, SQLException cause) {
         if (cause instanceof Schema.UnknownVersionException unknown) {
             return new StoreException(
