@@ -1,6 +1,9 @@
 package dev.sheetproof.pdf;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.apache.pdfbox.pdmodel.common.function.PDFunction;
 import org.apache.pdfbox.pdmodel.graphics.color.PDColorSpace;
 
@@ -65,8 +68,27 @@ sealed interface ColourSpace {
         }
     }
 
-    /// A palette over another space.
-    record Indexed(ColourSpace base, byte[] table) implements ColourSpace {
+    /// A palette, already in RGB.
+    record Indexed(List<Integer> palette) implements ColourSpace {
+
+        public Indexed {
+            palette = List.copyOf(palette);
+        }
+
+        /// @param table one entry after the other, each of as many bytes as the base has components
+        static Indexed of(ColourSpace base, byte[] table) {
+            int n = Math.max(1, base.components());
+            List<Integer> palette = new ArrayList<>();
+            for (int at = 0; at + n <= table.length; at += n) {
+                double[] values = new double[n];
+                for (int i = 0; i < n; i++) {
+                    values[i] = (table[at + i] & 0xFF) / 255.0;
+                }
+                palette.add(base.rgb(values));
+            }
+            return new Indexed(palette);
+        }
+
         @Override
         public int components() {
             return 1;
@@ -74,16 +96,8 @@ sealed interface ColourSpace {
 
         @Override
         public int rgb(double[] v) {
-            int n = base.components();
-            int from = (int) Math.max(0, v[0]) * n;
-            if (from + n > table.length) {
-                return MIDDLE_GRAY;
-            }
-            double[] values = new double[n];
-            for (int i = 0; i < n; i++) {
-                values[i] = (table[from + i] & 0xFF) / 255.0;
-            }
-            return base.rgb(values);
+            int index = (int) v[0];
+            return index >= 0 && index < palette.size() ? palette.get(index) : MIDDLE_GRAY;
         }
     }
 
@@ -114,7 +128,7 @@ sealed interface ColourSpace {
         @Override
         public int initialRgb() {
             double[] full = new double[components];
-            java.util.Arrays.fill(full, 1);
+            Arrays.fill(full, 1);
             return rgb(full);
         }
     }

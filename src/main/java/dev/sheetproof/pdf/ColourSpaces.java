@@ -2,7 +2,6 @@ package dev.sheetproof.pdf;
 
 import java.io.IOException;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.cos.COSDictionary;
@@ -19,7 +18,7 @@ final class ColourSpaces {
     /// Spaces nest two or three deep (an index over a tint over CMYK); deeper ones are a loop.
     private static final int MAX_NESTING = 8;
 
-    private final Map<COSBase, ColourSpace> known = new IdentityHashMap<>();
+    private final IdentityHashMap<COSBase, ColourSpace> known = new IdentityHashMap<>();
     private final StreamDecoder decoder;
 
     ColourSpaces(StreamDecoder decoder) {
@@ -83,7 +82,7 @@ final class ColourSpaces {
                             ? ColourSpace.Device.ofComponents(profile.getInt(COSName.N, 3))
                             : ColourSpace.Device.RGB;
             case "Indexed", "I" ->
-                    new ColourSpace.Indexed(
+                    ColourSpace.Indexed.of(
                             of(array.getObject(1), resources, nesting + 1),
                             table(array.getObject(3)));
             case "Separation" ->

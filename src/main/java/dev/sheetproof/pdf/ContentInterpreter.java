@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSBase;
@@ -55,7 +54,7 @@ final class ContentInterpreter {
     private final GraphicsCollector graphics;
     private final TextPainter text;
     private final PathBuffer path = new PathBuffer();
-    private final Map<COSStream, byte[]> forms = new IdentityHashMap<>();
+    private final IdentityHashMap<COSStream, byte[]> forms = new IdentityHashMap<>();
     private final Set<COSStream> running = Collections.newSetFromMap(new IdentityHashMap<>());
     private GraphicsState state = new GraphicsState();
     private Deque<GraphicsState> saved = new ArrayDeque<>();

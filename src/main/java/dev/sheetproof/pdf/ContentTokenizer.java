@@ -24,18 +24,15 @@ final class ContentTokenizer {
     private static final int NAME_SLOTS = 1 << 10;
 
     /// What an operand is.
-    enum Kind {
-        NUMBER,
-        NAME,
-        STRING,
-        ARRAY,
-        END_ARRAY,
-        DICTIONARY,
-        END_DICTIONARY,
-        KEYWORD
-    }
+    static final byte NUMBER = 0;
 
-    private static final Kind[] KINDS = Kind.values();
+    static final byte NAME = 1;
+    static final byte STRING = 2;
+    static final byte ARRAY = 3;
+    static final byte END_ARRAY = 4;
+    static final byte DICTIONARY = 5;
+    static final byte END_DICTIONARY = 6;
+    static final byte KEYWORD = 7;
 
     private final byte[] data;
     private final int end;
@@ -82,7 +79,7 @@ final class ContentTokenizer {
                 case '<' -> {
                     if (at + 1 < end && data[at + 1] == '<') {
                         at += 2;
-                        push(Kind.DICTIONARY);
+                        push(DICTIONARY);
                     } else {
                         readHex();
                     }
@@ -91,16 +88,16 @@ final class ContentTokenizer {
                     boolean closes = at + 1 < end && data[at + 1] == '>';
                     at += closes ? 2 : 1;
                     if (closes) {
-                        push(Kind.END_DICTIONARY);
+                        push(END_DICTIONARY);
                     }
                 }
                 case '[' -> {
                     at++;
-                    push(Kind.ARRAY);
+                    push(ARRAY);
                 }
                 case ']' -> {
                     at++;
-                    push(Kind.END_ARRAY);
+                    push(END_ARRAY);
                 }
                 case '{', '}', ')' -> at++;
                 case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+', '-', '.' ->
@@ -121,20 +118,20 @@ final class ContentTokenizer {
         return count;
     }
 
-    Kind kind(int index) {
-        return KINDS[kinds[index]];
+    byte kind(int index) {
+        return kinds[index];
     }
 
     boolean isNumber(int index) {
-        return index >= 0 && index < count && kinds[index] == Kind.NUMBER.ordinal();
+        return index >= 0 && index < count && kinds[index] == NUMBER;
     }
 
     boolean isName(int index) {
-        return index >= 0 && index < count && kinds[index] == Kind.NAME.ordinal();
+        return index >= 0 && index < count && kinds[index] == NAME;
     }
 
     boolean isString(int index) {
-        return index >= 0 && index < count && kinds[index] == Kind.STRING.ordinal();
+        return index >= 0 && index < count && kinds[index] == STRING;
     }
 
     /// A numeric operand; for a string, where it starts in [#text].
@@ -170,7 +167,7 @@ final class ContentTokenizer {
             return false;
         }
         for (int i = count - wanted; i < count; i++) {
-            if (kinds[i] != Kind.NUMBER.ordinal()) {
+            if (kinds[i] != NUMBER) {
                 return false;
             }
         }
@@ -218,7 +215,7 @@ final class ContentTokenizer {
     private boolean looksLikeContent(int from) {
         for (int i = from; i < Math.min(end, from + 12); i++) {
             int c = data[i];
-            if (c < 0 || c < ' ' && !isSpace(c)) {
+            if (c < 0 || (c < ' ' && !isSpace(c))) {
                 return false;
             }
         }
@@ -267,7 +264,7 @@ final class ContentTokenizer {
         if (exponent > 0) {
             value *= Math.pow(10, exponent);
         }
-        if (push(Kind.NUMBER)) {
+        if (push(NUMBER)) {
             numbers[count - 1] = negative ? -value : value;
         }
     }
@@ -287,7 +284,7 @@ final class ContentTokenizer {
             hash = hash * 31 + data[at];
             at++;
         }
-        if (push(Kind.NAME)) {
+        if (push(NAME)) {
             names[count - 1] =
                     escaped ? COSName.getPDFName(unescape(start, at)) : lookUp(start, at, hash);
         }
@@ -360,7 +357,7 @@ final class ContentTokenizer {
             case '0', '1', '2', '3', '4', '5', '6', '7' -> {
                 int value = c - '0';
                 for (int i = 0; i < 2 && at < end && data[at] >= '0' && data[at] <= '7'; i++) {
-                    value = value << 3 | data[at++] - '0';
+                    value = (value << 3) | (data[at++] - '0');
                 }
                 append(value);
             }
@@ -403,7 +400,7 @@ final class ContentTokenizer {
         if (matches(start, length, "true")
                 || matches(start, length, "false")
                 || matches(start, length, "null")) {
-            push(Kind.KEYWORD);
+            push(KEYWORD);
             return -1;
         }
         if (length > MAX_OPERATOR_BYTES) {
@@ -411,7 +408,7 @@ final class ContentTokenizer {
         }
         int code = 0;
         for (int i = start; i < at; i++) {
-            code = code << 8 | data[i] & 0xFF;
+            code = (code << 8) | (data[i] & 0xFF);
         }
         return code;
     }
@@ -429,13 +426,13 @@ final class ContentTokenizer {
     }
 
     private void pushText(int start) {
-        if (push(Kind.STRING)) {
+        if (push(STRING)) {
             numbers[count - 1] = start;
             lengths[count - 1] = textLength - start;
         }
     }
 
-    private boolean push(Kind kind) {
+    private boolean push(byte kind) {
         if (count == kinds.length) {
             if (count >= MAX_OPERANDS) {
                 return false;
@@ -445,7 +442,7 @@ final class ContentTokenizer {
             names = Arrays.copyOf(names, count * 2);
             lengths = Arrays.copyOf(lengths, count * 2);
         }
-        kinds[count++] = (byte) kind.ordinal();
+        kinds[count++] = kind;
         return true;
     }
 

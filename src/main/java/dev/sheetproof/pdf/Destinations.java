@@ -6,7 +6,6 @@ import dev.sheetproof.model.PageNumber;
 import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSBase;
@@ -26,7 +25,7 @@ final class Destinations {
 
     private final PDDocument document;
     private final List<PDPage> pages;
-    private final Map<COSDictionary, Integer> indexOfPage = new IdentityHashMap<>();
+    private final IdentityHashMap<COSDictionary, Integer> indexOfPage = new IdentityHashMap<>();
 
     Destinations(PDDocument document, List<PDPage> pages) {
         this.document = document;
@@ -103,7 +102,8 @@ final class Destinations {
     private @Nullable COSArray lookUp(String name) throws IOException {
         PDDocumentNameDictionary names = document.getDocumentCatalog().getNames();
         PDDestinationNameTreeNode tree = names == null ? null : names.getDests();
-        if (tree != null && tree.getValue(name) instanceof PDPageDestination destination) {
+        PDPageDestination destination = tree == null ? null : tree.getValue(name);
+        if (destination != null) {
             return destination.getCOSObject();
         }
         COSBase old =

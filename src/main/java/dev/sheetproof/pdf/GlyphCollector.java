@@ -140,10 +140,10 @@ final class GlyphCollector {
         double advance = 0;
         for (int i = first; i < glyphs.size(); i++) {
             Glyph g = glyphs.get(i);
-            if (Math.abs(g.angle() - start.angle()) > 1
-                    || Math.abs(g.box().centerY() - start.box().centerY()) > start.sizePt()
-                            && Math.abs(g.box().centerX() - start.box().centerX())
-                                    > start.sizePt()) {
+            boolean apart =
+                    Math.abs(g.box().centerY() - start.box().centerY()) > start.sizePt()
+                            && Math.abs(g.box().centerX() - start.box().centerX()) > start.sizePt();
+            if (apart || Math.abs(g.angle() - start.angle()) > 1) {
                 // Over several lines it is no spelling of these glyphs but a description of them.
                 return;
             }
@@ -195,6 +195,6 @@ final class GlyphCollector {
 
     private static int slot(long x, long y) {
         long hash = x * 0x9E3779B97F4A7C15L + y * 0xC2B2AE3D27D4EB4FL;
-        return (int) (hash >>> 40) & SLOTS - 1;
+        return (int) (hash >>> 40) & (SLOTS - 1);
     }
 }

@@ -29,7 +29,7 @@ record InlineImage(
                 case "BPC", "BitsPerComponent" ->
                         bits = in.isNumber(i + 1) ? (int) in.number(i + 1) : bits;
                 // `false` is never written here: it is the default.
-                case "IM", "ImageMask" -> mask = in.kind(i + 1) == ContentTokenizer.Kind.KEYWORD;
+                case "IM", "ImageMask" -> mask = in.kind(i + 1) == ContentTokenizer.KEYWORD;
                 case "F", "Filter" -> filtered = true;
                 case "CS", "ColorSpace" -> {
                     if (in.isName(i + 1)) {

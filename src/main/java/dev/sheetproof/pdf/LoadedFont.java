@@ -33,6 +33,9 @@ final class LoadedFont {
 
     private static final int BLOCKS = 256;
 
+    private static final long ONE_BYTE = 1L << 32;
+    private static final long TWO_BYTES = 2L << 32;
+
     /// No glyph is wider; a bound that keeps boxes finite.
     private static final double MAX_WIDTH = 100;
 
@@ -89,18 +92,18 @@ final class LoadedFont {
     /// result.
     long readCode(byte[] bytes, int at, int end) throws IOException {
         if (composite == null) {
-            return 1L << 32 | bytes[at] & 0xFF;
+            return ONE_BYTE | (bytes[at] & 0xFF);
         }
         if (twoByteCodes) {
             return at + 1 < end
-                    ? 2L << 32 | (bytes[at] & 0xFF) << 8 | bytes[at + 1] & 0xFF
-                    : 1L << 32 | bytes[at] & 0xFF;
+                    ? TWO_BYTES | ((bytes[at] & 0xFF) << 8) | (bytes[at + 1] & 0xFF)
+                    : ONE_BYTE | (bytes[at] & 0xFF);
         }
         ByteArrayInputStream in = new ByteArrayInputStream(bytes, at, Math.min(4, end - at));
         int before = in.available();
         int code = composite.readCode(in);
         int taken = Math.max(1, before - in.available());
-        return (long) taken << 32 | code & 0xFFFFFFFFL;
+        return ((long) taken << 32) | (code & 0xFFFFFFFFL);
     }
 
     /// Advance of a code; for vertical writing the width of its glyph across the line.

@@ -3,7 +3,6 @@ package dev.sheetproof.pdf;
 import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
@@ -20,8 +19,8 @@ final class Resources {
     private final StreamDecoder decoder = new StreamDecoder();
     private final ColourSpaces colours = new ColourSpaces(decoder);
     private final OptionalContent layers;
-    private final Map<COSDictionary, LoadedFont> fonts = new IdentityHashMap<>();
-    private final Map<COSDictionary, String> badFonts = new IdentityHashMap<>();
+    private final IdentityHashMap<COSDictionary, LoadedFont> fonts = new IdentityHashMap<>();
+    private final IdentityHashMap<COSDictionary, String> badFonts = new IdentityHashMap<>();
 
     Resources(PDDocument document) {
         this.document = document;

@@ -33,7 +33,7 @@ final class StreamDecoder {
                 filters instanceof COSArray array && array.size() == 1
                         ? array.getObject(0)
                         : filters;
-        if (single == null || single instanceof COSArray array && array.size() == 0) {
+        if (single == null || (single instanceof COSArray array && array.size() == 0)) {
             return raw;
         }
         boolean flate =

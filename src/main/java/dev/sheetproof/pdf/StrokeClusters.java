@@ -103,6 +103,6 @@ final class StrokeClusters {
     private static long key(PageBox box, double cell) {
         long x = (long) Math.floor(box.centerX() / cell);
         long y = (long) Math.floor(box.centerY() / cell);
-        return y << 32 ^ x & 0xFFFFFFFFL;
+        return (y << 32) ^ (x & 0xFFFFFFFFL);
     }
 }

@@ -61,7 +61,7 @@ final class SubPath {
 
     /// True when `across` is next to nothing against `along`.
     static boolean isFlat(double across, double along) {
-        return across <= FLAT && across <= FLAT_SHARE * along || across < 1e-3;
+        return (across <= FLAT && across <= FLAT_SHARE * along) || across < 1e-3;
     }
 
     int points() {
