@@ -28,7 +28,19 @@ final class DemoCorpus {
     private DemoCorpus() {}
 
     static List<DemoDocument> documents() {
-        return List.of(new AbxCrystal(), new TcxSheet(), new LeadedCrystal(), new ForkCrystal(), new VcxSheet(), new ClxSheet(), new OcxSheet(), new RtxModule(), new MgxClock(), new AppNote(), new SelectionGuide(), new BilingualCrystal());
+        return List.of(
+                new AbxCrystal(),
+                new TcxSheet(),
+                new LeadedCrystal(),
+                new ForkCrystal(),
+                new VcxSheet(),
+                new ClxSheet(),
+                new OcxSheet(),
+                new RtxModule(),
+                new MgxClock(),
+                new AppNote(),
+                new SelectionGuide(),
+                new BilingualCrystal());
     }
 
     static Optional<Path> hanFont() {
@@ -73,7 +85,10 @@ final class DemoCorpus {
     }
 
     private static void row(
-            Map<String, Map<String, Object>> rows, String query, String kind, List<Map<String, Object>> answers) {
+            Map<String, Map<String, Object>> rows,
+            String query,
+            String kind,
+            List<Map<String, Object>> answers) {
         Map<String, Object> row = rows.computeIfAbsent(query, q -> new LinkedHashMap<>());
         row.putIfAbsent("id", "demo-%03d".formatted(rows.size()));
         row.put("query", query);

@@ -7,18 +7,24 @@ import java.util.Locale;
 final class GuideTables {
 
     private static final double[] CRYSTAL_MHZ = {
-        12, 13.56, 16, 19.2, 20, 24, 24.545, 24.576, 25, 26, 27, 27.12, 30, 32, 37.4, 38.4, 40, 48, 52
+        12, 13.56, 16, 19.2, 20, 24, 24.545, 24.576, 25, 26, 27, 27.12, 30, 32, 37.4, 38.4, 40, 48,
+        52
     };
-    private static final double[] SMALL_MHZ = {24, 26, 30, 32, 37.4, 38.4, 40, 48, 52, 54, 60, 76.8};
+    private static final double[] SMALL_MHZ = {
+        24, 26, 30, 32, 37.4, 38.4, 40, 48, 52, 54, 60, 76.8
+    };
     private static final double[] CAN_MHZ = {
-        3.579545, 4, 4.194304, 4.9152, 6, 7.3728, 8, 9.8304, 10, 11.0592, 12, 14.31818, 14.7456, 16, 18.432, 20, 24, 25
+        3.579545, 4, 4.194304, 4.9152, 6, 7.3728, 8, 9.8304, 10, 11.0592, 12, 14.31818, 14.7456, 16,
+        18.432, 20, 24, 25
     };
     private static final double[] CLOCK_MHZ = {
-        1, 2, 4, 6, 8, 10, 12, 12.288, 14.31818, 14.7456, 16, 16.384, 18.432, 20, 22.5792, 24, 24.576, 25, 26, 27, 30, 32, 33,
-        33.333, 36, 40, 44, 48, 49.152, 50, 54, 60, 66, 66.667, 72, 74.25, 75, 80, 96, 100, 106.25, 120, 125
+        1, 2, 4, 6, 8, 10, 12, 12.288, 14.31818, 14.7456, 16, 16.384, 18.432, 20, 22.5792, 24,
+        24.576, 25, 26, 27, 30, 32, 33, 33.333, 36, 40, 44, 48, 49.152, 50, 54, 60, 66, 66.667, 72,
+        74.25, 75, 80, 96, 100, 106.25, 120, 125
     };
     private static final double[] FAST_MHZ = {
-        74.25, 100, 106.25, 122.88, 125, 133.333, 148.5, 150, 155.52, 156.25, 161.1328, 200, 212.5, 245.76, 250, 312.5, 322.266, 644.531
+        74.25, 100, 106.25, 122.88, 125, 133.333, 148.5, 150, 155.52, 156.25, 161.1328, 200, 212.5,
+        245.76, 250, 312.5, 322.266, 644.531
     };
 
     private GuideTables() {}
@@ -29,8 +35,15 @@ final class GuideTables {
     }
 
     static Table series() {
-        Table table = new Table(SelectionGuide.TABLE, "llclll", 2, 3.4, 2.4, 3.2, 3.2, 3.4)
-                .head("Series", "Kind", "Size (mm)", "Frequency", "Stability", "Data sheet");
+        Table table =
+                new Table(SelectionGuide.TABLE, "llclll", 2, 3.4, 2.4, 3.2, 3.2, 3.4)
+                        .head(
+                                "Series",
+                                "Kind",
+                                "Size (mm)",
+                                "Frequency",
+                                "Stability",
+                                "Data sheet");
         String[] rows = {
             "ABX-3|crystal|1.6 × 1.2|24 MHz to 80 MHz|±15 ppm|on request",
             "ABX-5|crystal|2.0 × 1.6|16 MHz to 60 MHz|±15 ppm|ADS-0105 (Chinese, English)",
@@ -52,8 +65,17 @@ final class GuideTables {
     }
 
     static Table crystals() {
-        Table table = new Table(SelectionGuide.TABLE, "lccccccc", 5.2, 2.2, 1.8, 1.8, 1.9, 1.9, 2.5, 1.9)
-                .head("Part number", "Frequency\n(MHz)", "C_{L}\n(pF)", "ESR\n(Ω)", "Tolerance\n(ppm)", "Stability\n(ppm)", "Range\n(°C)", "Drive\n(µW)");
+        Table table =
+                new Table(SelectionGuide.TABLE, "lccccccc", 5.2, 2.2, 1.8, 1.8, 1.9, 1.9, 2.5, 1.9)
+                        .head(
+                                "Part number",
+                                "Frequency\n(MHz)",
+                                "C_{L}\n(pF)",
+                                "ESR\n(Ω)",
+                                "Tolerance\n(ppm)",
+                                "Stability\n(ppm)",
+                                "Range\n(°C)",
+                                "Drive\n(µW)");
         table.section("ABX-3   1.6 × 1.2 mm");
         for (double f : SMALL_MHZ) {
             crystal(table, "ABX3", f, 6, f < 30 ? 80 : f < 48 ? 60 : 50, 10, "100");
@@ -67,27 +89,50 @@ final class GuideTables {
         for (int load : new int[] {8, 10, 12}) {
             for (double f : CRYSTAL_MHZ) {
                 if (f >= 16) {
-                    crystal(table, "ABX5", f, load, f < 20 ? 100 : f < 26 ? 80 : f < 40 ? 60 : 40, load == 12 ? 20 : 10, "100");
+                    crystal(
+                            table,
+                            "ABX5",
+                            f,
+                            load,
+                            f < 20 ? 100 : f < 26 ? 80 : f < 40 ? 60 : 40,
+                            load == 12 ? 20 : 10,
+                            "100");
                 }
             }
         }
         table.section("ABX-7   3.2 × 2.5 mm");
         for (int load : new int[] {10, 12, 18}) {
             for (double f : CRYSTAL_MHZ) {
-                crystal(table, "ABX7", f, load, f < 16 ? 80 : f < 20 ? 60 : f < 24 ? 50 : f < 35 ? 40 : 30, 10, "200");
+                crystal(
+                        table,
+                        "ABX7",
+                        f,
+                        load,
+                        f < 16 ? 80 : f < 20 ? 60 : f < 24 ? 50 : f < 35 ? 40 : 30,
+                        10,
+                        "200");
             }
         }
         table.section("ABX-49S   HC-49/S, leaded, and ABX-49SM, surface mount");
         for (double f : CAN_MHZ) {
             int esr = f < 4 ? 200 : f < 5 ? 150 : f < 6 ? 120 : f < 10 ? 80 : f < 13 ? 60 : 40;
             for (String form : new String[] {"ABX49S-%s-16-30", "ABX49SM-%s-16-30-R"}) {
-                table.row(form.formatted(mhz(f)), mhz(f), "16", String.valueOf(esr), "±30", "±50", "−20 to +70", "1000");
+                table.row(
+                        form.formatted(mhz(f)),
+                        mhz(f),
+                        "16",
+                        String.valueOf(esr),
+                        "±30",
+                        "±50",
+                        "−20 to +70",
+                        "1000");
             }
         }
         return table;
     }
 
-    private static void crystal(Table table, String series, double f, int load, int esr, int tolerance, String drive) {
+    private static void crystal(
+            Table table, String series, double f, int load, int esr, int tolerance, String drive) {
         table.row(
                 "%s-%sM-%02d-%d-T".formatted(series, mhz(f), load, tolerance),
                 mhz(f),
@@ -100,33 +145,89 @@ final class GuideTables {
     }
 
     static Table oscillators() {
-        Table table = new Table(SelectionGuide.TABLE, "lccccccc", 5.4, 2.3, 1.6, 2, 2.2, 2, 1.8, 2)
-                .head("Part number", "Frequency (MHz)", "Supply (V)", "Output", "Stability (ppm)", "Range (°C)", "I_{DD} (mA)", "Jitter (ps)")
-                .headOnce();
+        Table table =
+                new Table(SelectionGuide.TABLE, "lccccccc", 5.4, 2.3, 1.6, 2, 2.2, 2, 1.8, 2)
+                        .head(
+                                "Part number",
+                                "Frequency (MHz)",
+                                "Supply (V)",
+                                "Output",
+                                "Stability (ppm)",
+                                "Range (°C)",
+                                "I_{DD} (mA)",
+                                "Jitter (ps)")
+                        .headOnce();
         table.section("CLX-32   3.2 × 2.5 mm, CMOS");
         for (double f : CLOCK_MHZ) {
             int current = f <= 25 ? 7 : f <= 50 ? 12 : f <= 80 ? 18 : 26;
             String jitter = f < 20 ? "1.2" : f < 60 ? "0.8" : "0.6";
             table.row(
-                    "CLX32-" + mhz(f) + "M-33-50-E-T", mhz(f), "3.3", "CMOS", "±50", "−40 to +85", String.valueOf(current), jitter);
+                    "CLX32-" + mhz(f) + "M-33-50-E-T",
+                    mhz(f),
+                    "3.3",
+                    "CMOS",
+                    "±50",
+                    "−40 to +85",
+                    String.valueOf(current),
+                    jitter);
         }
         table.section("DFX-53   5.0 × 3.2 mm, differential");
         for (double f : FAST_MHZ) {
-            table.row("DFX53-" + mhz(f) + "M-33-25-L-T", mhz(f), "3.3", "LVDS", "±25", "−40 to +85", f < 300 ? "22" : "30", "0.15");
+            table.row(
+                    "DFX53-" + mhz(f) + "M-33-25-L-T",
+                    mhz(f),
+                    "3.3",
+                    "LVDS",
+                    "±25",
+                    "−40 to +85",
+                    f < 300 ? "22" : "30",
+                    "0.15");
         }
         for (double f : FAST_MHZ) {
             if (f >= 100) {
-                table.row("DFX53-" + mhz(f) + "M-33-25-P-T", mhz(f), "3.3", "LVPECL", "±25", "−40 to +85", f < 300 ? "58" : "68", "0.12");
+                table.row(
+                        "DFX53-" + mhz(f) + "M-33-25-P-T",
+                        mhz(f),
+                        "3.3",
+                        "LVPECL",
+                        "±25",
+                        "−40 to +85",
+                        f < 300 ? "58" : "68",
+                        "0.12");
             }
         }
-        table.row("DFX53-100.000M-33-25-H-T", "100.000", "3.3", "HCSL", "±25", "−40 to +85", "38", "0.14");
-        table.row("DFX53-125.000M-33-25-H-T", "125.000", "3.3", "HCSL", "±25", "−40 to +85", "38", "0.14");
+        table.row(
+                "DFX53-100.000M-33-25-H-T",
+                "100.000",
+                "3.3",
+                "HCSL",
+                "±25",
+                "−40 to +85",
+                "38",
+                "0.14");
+        table.row(
+                "DFX53-125.000M-33-25-H-T",
+                "125.000",
+                "3.3",
+                "HCSL",
+                "±25",
+                "−40 to +85",
+                "38",
+                "0.14");
         return table;
     }
 
     static Table precision() {
-        Table table = new Table(SelectionGuide.TABLE, "lcccccl", 4.7, 3, 1.6, 2.2, 1.9, 2, 3)
-                .head("Part number", "Frequency", "Supply (V)", "Output", "Stability *", "Range (°C)", "Typical use");
+        Table table =
+                new Table(SelectionGuide.TABLE, "lcccccl", 4.7, 3, 1.6, 2.2, 1.9, 2, 3)
+                        .head(
+                                "Part number",
+                                "Frequency",
+                                "Supply (V)",
+                                "Output",
+                                "Stability *",
+                                "Range (°C)",
+                                "Typical use");
         String[] rows = {
             "#TCX-25   TCXO, 2.5 × 2.0 mm",
             "TCX25-16M368-C-18-E-N-R|16.368 MHz|1.8|clipped sine|±0.5 ppm|−40 to +85|GNSS",
@@ -172,8 +273,9 @@ final class GuideTables {
     }
 
     static Table applications() {
-        Table table = new Table(SelectionGuide.TABLE, "llll", 2.4, 4, 3.6, 3)
-                .head("Application", "Requirement", "Part", "Instead, where");
+        Table table =
+                new Table(SelectionGuide.TABLE, "llll", 2.4, 4, 3.6, 3)
+                        .head("Application", "Requirement", "Part", "Instead, where");
         String[] rows = {
             "Bluetooth Low Energy|±40 ppm with aging, low power|ABX5-32.000M-08-10-T|ABX3, where space counts",
             "Wi-Fi|±20 ppm with aging|ABX5-37.400M-08-10-T|TCX-25, above 70 °C",
@@ -198,8 +300,11 @@ final class GuideTables {
     }
 
     static Table codes() {
-        Table table = new Table(SelectionGuide.TABLE, "lllllll", 1.9, 2.2, 2.5, 2.7, 2.9, 2, 4.2)
-                .head("Series", "Field 1", "Field 2", "Field 3", "Field 4", "Field 5", "Example");
+        Table table =
+                new Table(SelectionGuide.TABLE, "lllllll", 1.9, 2.2, 2.5, 2.7, 2.9, 2, 4.2)
+                        .head(
+                                "Series", "Field 1", "Field 2", "Field 3", "Field 4", "Field 5",
+                                "Example");
         String[] rows = {
             "ABX3, 5, 7|MHz and M|load in pF|tolerance in ppm|packing T, B, A||ABX7-26.000M-18-10-T",
             "ABX49S, SM|MHz|load in pF|tolerance in ppm|range E, packing R, A||ABX49S-8.000-16-30",
@@ -216,7 +321,12 @@ final class GuideTables {
     }
 
     static Table glossary() {
-        Table table = new Table(SelectionGuide.TABLE.withGrid(dev.sheetproof.demo.kit.TableStyle.Grid.NONE), "ll", 1.6, 9);
+        Table table =
+                new Table(
+                        SelectionGuide.TABLE.withGrid(dev.sheetproof.demo.kit.TableStyle.Grid.NONE),
+                        "ll",
+                        1.6,
+                        9);
         String[] rows = {
             "*{APR}|Absolute pulling range: what a control voltage can reach after all tolerances are taken off.",
             "*{C_{L}}|Load capacitance: the capacitance outside the crystal at which its frequency is adjusted.",

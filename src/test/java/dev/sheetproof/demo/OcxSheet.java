@@ -17,25 +17,38 @@ import dev.sheetproof.model.PageBox;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// OCX-36: an oven controlled oscillator; its table of versions stands on a page turned by `/Rotate 90`.
+/// OCX-36: an oven controlled oscillator; its table of versions stands on a page turned by `/Rotate
+/// 90`.
 final class OcxSheet implements DemoDocument {
 
     private static final PageBox FRAME = new PageBox(60, 60, House.A4_WIDTH - 60, 790);
 
     @Override
     public Sheet draw(Optional<Path> han) {
-        Sheet sheet = new Sheet(
-                new Sheet.Facts("ocx-36.pdf", "OCX-36", "36 x 27 mm OCXO, 10 MHz", "en", 2014, 4, false), han);
+        Sheet sheet =
+                new Sheet(
+                        new Sheet.Facts(
+                                "ocx-36.pdf",
+                                "OCX-36",
+                                "36 x 27 mm OCXO, 10 MHz",
+                                "en",
+                                2014,
+                                4,
+                                false),
+                        han);
         front(sheet, sheet.page(House.A4_WIDTH, House.A4_HEIGHT));
         versions(sheet, sheet.turnedPage(House.A4_HEIGHT, House.A4_WIDTH));
         curves(sheet, sheet.page(House.A4_WIDTH, House.A4_HEIGHT));
-        sheet.furniture(House.classicFurniture("OCX-36   Oven controlled crystal oscillator", "Issue 2   04/2014"));
+        sheet.furniture(
+                House.classicFurniture(
+                        "OCX-36   Oven controlled crystal oscillator", "Issue 2   04/2014"));
         return sheet;
     }
 
     private void front(Sheet sheet, Canvas page) {
         page.mark(
-                ElementLabel.TITLE, page.text(Align.CENTER, page.width() / 2, 80, "OCX-36", Type.serif(22).inBold()));
+                ElementLabel.TITLE,
+                page.text(Align.CENTER, page.width() / 2, 80, "OCX-36", Type.serif(22).inBold()));
         page.mark(
                 ElementLabel.TITLE,
                 page.text(
@@ -45,26 +58,38 @@ final class OcxSheet implements DemoDocument {
                         "Oven controlled crystal oscillator, 36 × 27 mm",
                         Type.serif(12)));
         Flow flow = new Flow(sheet, page, House.classic(), FRAME).to(112);
-        flow.paragraph("The OCX-36 holds an SC-cut crystal at its upper turnover point, near 85 °C, in an oven of its own. It "
-                + "serves as the reference of base stations, instruments and time servers that must bridge the loss of "
-                + "their satellite signal for 24 hours. Eleven versions are listed on page 2.");
+        flow.paragraph(
+                "The OCX-36 holds an SC-cut crystal at its upper turnover point, near 85 °C, in an oven of its own. It "
+                        + "serves as the reference of base stations, instruments and time servers that must bridge the loss of "
+                        + "their satellite signal for 24 hours. Eleven versions are listed on page 2.");
         flow.heading("1  Common characteristics");
         DrawnTable[] table = new DrawnTable[1];
-        flow.unit(() -> {
-            table[0] = flow.table(common());
-            flow.notes(
-                    "(1) Reference is the frequency one hour after switch-on at 25 °C.",
-                    "(2) After 30 days of continuous operation.",
-                    "(3) Adjust with V_{TUNE} from 0 V to the reference output; positive slope.");
-        });
+        flow.unit(
+                () -> {
+                    table[0] = flow.table(common());
+                    flow.notes(
+                            "(1) Reference is the frequency one hour after switch-on at 25 °C.",
+                            "(2) After 30 days of continuous operation.",
+                            "(3) Adjust with V_{TUNE} from 0 V to the reference output; positive slope.");
+                });
         sheet.ask("parameter", "OCX-36 warm-up power", table[0].at("Power during warm-up", 4));
-        sheet.ask("parameter", "OCX-36 reference output voltage", table[0].at("Reference output", 3));
+        sheet.ask(
+                "parameter", "OCX-36 reference output voltage", table[0].at("Reference output", 3));
         flow.heading("2  Outline (mm)");
         PageBox box = flow.figure(190, OcxSheet::outline);
         sheet.ask("drawing", "OCX-36 outline and pin positions", page, box, "2 Outline (mm)");
-        flow.unit(() -> flow.table(new Table(House.classicTable(), "cccccc", 1, 2, 2, 2, 2, 2)
-                .head("Pin", "1", "2", "3", "4", "5")
-                .row("Function", "RF output", "Ground, case", "V_{TUNE}", "Reference", "Supply")));
+        flow.unit(
+                () ->
+                        flow.table(
+                                new Table(House.classicTable(), "cccccc", 1, 2, 2, 2, 2, 2)
+                                        .head("Pin", "1", "2", "3", "4", "5")
+                                        .row(
+                                                "Function",
+                                                "RF output",
+                                                "Ground, case",
+                                                "V_{TUNE}",
+                                                "Reference",
+                                                "Supply")));
     }
 
     private static Table common() {
@@ -97,15 +122,24 @@ final class OcxSheet implements DemoDocument {
             double px = base.centerX() + pins[i][0] * s;
             double py = base.centerY() + pins[i][1] * s;
             canvas.disc(px, py, 2.2, Ink.BLACK);
-            canvas.text(px + (pins[i][0] > 0 ? -11 : 5), py + 3, String.valueOf(i + 1), Type.serif(8));
+            canvas.text(
+                    px + (pins[i][0] > 0 ? -11 : 5), py + 3, String.valueOf(i + 1), Type.serif(8));
         }
         draft.cross(base.centerX(), base.centerY(), 25, 20);
         draft.across(base.x0(), base.x1(), base.y0() - 14, base.y0() - 1, "36.3 max.");
         draft.across(
-                base.centerX() - 12.7 * s, base.centerX() + 12.7 * s, base.y1() + 16, base.centerY() + 9.45 * s, "25.4 ±0.2");
+                base.centerX() - 12.7 * s,
+                base.centerX() + 12.7 * s,
+                base.y1() + 16,
+                base.centerY() + 9.45 * s,
+                "25.4 ±0.2");
         draft.upright(base.y0(), base.y1(), base.x0() - 14, base.x0() - 1, "27.2 max.");
         draft.upright(
-                base.centerY() - 9.45 * s, base.centerY() + 9.45 * s, base.x1() + 14, base.centerX() + 12.7 * s + 3, "18.9 ±0.2");
+                base.centerY() - 9.45 * s,
+                base.centerY() + 9.45 * s,
+                base.x1() + 14,
+                base.centerX() + 12.7 * s + 3,
+                "18.9 ±0.2");
         double sx = base.x1() + 90;
         PageBox can = new PageBox(sx, y + 22, sx + 36.3 * s, y + 22 + 12.7 * s);
         canvas.roundBox(can, 3, Ink.WHITE, line);
@@ -115,33 +149,108 @@ final class OcxSheet implements DemoDocument {
             canvas.strokeBox(new PageBox(px - 1.5, can.y1(), px + 1.5, can.y1() + 6 * s), line);
         }
         draft.upright(can.y0(), can.y1(), can.x1() + 13, can.x1() + 3, "12.7 max.");
-        draft.upright(can.y1(), can.y1() + 6 * s, can.x1() + 13, can.centerX() + 12.7 * s + 3, "6.0 ±0.5");
-        draft.leader(can.x0() - 64, can.y1() + 44, can.centerX() - 12.7 * s, can.y1() + 6 * s, "ø 1.0, tinned");
-        canvas.text(Align.CENTER, base.centerX(), area.y1() - 8, "view on pins", Type.serif(8.5).inItalic());
-        canvas.text(Align.CENTER, can.centerX(), area.y1() - 8, "side view", Type.serif(8.5).inItalic());
+        draft.upright(
+                can.y1(),
+                can.y1() + 6 * s,
+                can.x1() + 13,
+                can.centerX() + 12.7 * s + 3,
+                "6.0 ±0.5");
+        draft.leader(
+                can.x0() - 64,
+                can.y1() + 44,
+                can.centerX() - 12.7 * s,
+                can.y1() + 6 * s,
+                "ø 1.0, tinned");
+        canvas.text(
+                Align.CENTER,
+                base.centerX(),
+                area.y1() - 8,
+                "view on pins",
+                Type.serif(8.5).inItalic());
+        canvas.text(
+                Align.CENTER,
+                can.centerX(),
+                area.y1() - 8,
+                "side view",
+                Type.serif(8.5).inItalic());
     }
 
     private void versions(Sheet sheet, Canvas page) {
-        Flow flow = new Flow(sheet, page, House.classic(), new PageBox(60, 58, page.width() - 60, page.height() - 56));
+        Flow flow =
+                new Flow(
+                        sheet,
+                        page,
+                        House.classic(),
+                        new PageBox(60, 58, page.width() - 60, page.height() - 56));
         flow.heading("3  Versions");
         DrawnTable[] table = new DrawnTable[1];
-        flow.unit(() -> {
-            table[0] = flow.table(versionTable());
-            flow.notes(
-                    "Stability over temperature is peak to peak from the value at 25 °C, in still air, at a rate of less than 1 °C "
-                            + "per minute. L(f) in dBc/Hz at 10 MHz. HCMOS versions drive 15 pF.");
-        });
-        sheet.ask("parameter", "OCX36-B-12-S-10.000M phase noise at 10 Hz", table[0].at("OCX36-B-12-S-10.000M", 10));
+        flow.unit(
+                () -> {
+                    table[0] = flow.table(versionTable());
+                    flow.notes(
+                            "Stability over temperature is peak to peak from the value at 25 °C, in still air, at a rate of less than 1 °C "
+                                    + "per minute. L(f) in dBc/Hz at 10 MHz. HCMOS versions drive 15 pF.");
+                });
+        sheet.ask(
+                "parameter",
+                "OCX36-B-12-S-10.000M phase noise at 10 Hz",
+                table[0].at("OCX36-B-12-S-10.000M", 10));
         sheet.ask("part_full", "OCX36-F-33-H-20.000M", table[0].at("OCX36-F-33-H-20.000M", 0));
-        sheet.ask("parameter", "OCX36-A-05-S-10.000M stability over temperature", table[0].at("OCX36-A-05-S-10.000M", 5));
+        sheet.ask(
+                "parameter",
+                "OCX36-A-05-S-10.000M stability over temperature",
+                table[0].at("OCX36-A-05-S-10.000M", 5));
     }
 
     private static Table versionTable() {
-        Table table = new Table(
-                        House.classicTable().withSize(8.6), "lccccccccccccc",
-                        5.6, 1.8, 1.6, 1.8, 2.8, 1.8, 1.9, 1.9, 1.9, 1.5, 1.5, 1.5, 1.5, 2)
-                .head("Part number", "Frequency", "Supply", "Output", "Temperature range", "Stability", "Aging", "<<", "Phase noise L(f)", "<<", "<<", "<<", "<<", "Holdover 24 h")
-                .head("^^", "MHz", "V", "", "°C", "ppb", "ppb/day", "ppm/10 y", "1 Hz", "^{ }10 Hz", "100 Hz", "1 kHz", "10 kHz", "µs");
+        Table table =
+                new Table(
+                                House.classicTable().withSize(8.6),
+                                "lccccccccccccc",
+                                5.6,
+                                1.8,
+                                1.6,
+                                1.8,
+                                2.8,
+                                1.8,
+                                1.9,
+                                1.9,
+                                1.9,
+                                1.5,
+                                1.5,
+                                1.5,
+                                1.5,
+                                2)
+                        .head(
+                                "Part number",
+                                "Frequency",
+                                "Supply",
+                                "Output",
+                                "Temperature range",
+                                "Stability",
+                                "Aging",
+                                "<<",
+                                "Phase noise L(f)",
+                                "<<",
+                                "<<",
+                                "<<",
+                                "<<",
+                                "Holdover 24 h")
+                        .head(
+                                "^^",
+                                "MHz",
+                                "V",
+                                "",
+                                "°C",
+                                "ppb",
+                                "ppb/day",
+                                "ppm/10 y",
+                                "1 Hz",
+                                "^{ }10 Hz",
+                                "100 Hz",
+                                "1 kHz",
+                                "10 kHz",
+                                "µs");
         String[] rows = {
             "OCX36-A-05-S-10.000M|10|5|sine|0 to +60|±1|±0.2|±0.2|−105|−135|−150|−157|−160|1.5",
             "OCX36-A-12-S-10.000M|10|12|sine|0 to +60|±1|±0.2|±0.2|−105|−135|−150|−157|−160|1.5",
@@ -167,26 +276,37 @@ final class OcxSheet implements DemoDocument {
         flow.heading("4  Curves");
         double top = flow.y();
         Flow left = new Flow(sheet, page, House.classic(), new PageBox(60, top, middle - 8, 790));
-        Flow right = new Flow(sheet, page, House.classic(), new PageBox(middle + 8, top, FRAME.x1(), 790));
-        left.unit(() -> {
-            PageBox box = left.figure(165, OcxSheet::allan);
-            left.figureCaption("Fig. 1: Allan deviation, version A", Align.CENTER);
-            sheet.ask("drawing", "OCX-36 Allan deviation", page, box, "Fig. 1");
-        });
-        right.unit(() -> {
-            right.figure(165, OcxSheet::warmUp);
-            right.figureCaption("Fig. 2: Warm-up at −20 °C and +25 °C", Align.CENTER);
-        });
+        Flow right =
+                new Flow(
+                        sheet,
+                        page,
+                        House.classic(),
+                        new PageBox(middle + 8, top, FRAME.x1(), 790));
+        left.unit(
+                () -> {
+                    PageBox box = left.figure(165, OcxSheet::allan);
+                    left.figureCaption("Fig. 1: Allan deviation, version A", Align.CENTER);
+                    sheet.ask("drawing", "OCX-36 Allan deviation", page, box, "Fig. 1");
+                });
+        right.unit(
+                () -> {
+                    right.figure(165, OcxSheet::warmUp);
+                    right.figureCaption("Fig. 2: Warm-up at −20 °C and +25 °C", Align.CENTER);
+                });
         flow.to(left.y());
         flow.heading("5  Mounting");
-        flow.paragraph("Leave 5 mm of air on every side and keep the oscillator out of the stream of a fan. The five pins carry "
-                + "the heat of the oven into the board: use traces of 0.3 mm and no copper planes under the case. Solder "
-                + "by hand or wave, 260 °C for 5 seconds at most; do not reflow and do not immerse in cleaning fluid.");
+        flow.paragraph(
+                "Leave 5 mm of air on every side and keep the oscillator out of the stream of a fan. The five pins carry "
+                        + "the heat of the oven into the board: use traces of 0.3 mm and no copper planes under the case. Solder "
+                        + "by hand or wave, 260 °C for 5 seconds at most; do not reflow and do not immerse in cleaning fluid.");
         flow.heading("6  Ordering");
-        flow.paragraph("Give the full part number of the table in section 3. For other frequencies between 5 MHz and 40 MHz "
-                + "write the frequency in MHz before the letter M.");
+        flow.paragraph(
+                "Give the full part number of the table in section 3. For other frequencies between 5 MHz and 40 MHz "
+                        + "write the frequency in MHz before the letter M.");
         flow.skip(6);
-        flow.paragraph("Aubrex Timing reserves the right to make changes. Supersedes Issue 1 of 10/2012.", House.classic().note());
+        flow.paragraph(
+                "Aubrex Timing reserves the right to make changes. Supersedes Issue 1 of 10/2012.",
+                House.classic().note());
     }
 
     private static void allan(Canvas canvas, PageBox area) {
@@ -196,7 +316,13 @@ final class OcxSheet implements DemoDocument {
                         Axis.decades("τ (s)", 0.1, 1e4),
                         new Axis("σ(τ) × 10^-12", 0.1, 100, 10, true, 0),
                         Type.serif(7))
-                .curve(Pen.solid(1.1, Ink.BLACK), t -> Math.sqrt(Math.pow(0.9 / t, 2) + 1.0 + Math.pow(0.012 * Math.sqrt(t) * 3, 2)));
+                .curve(
+                        Pen.solid(1.1, Ink.BLACK),
+                        t ->
+                                Math.sqrt(
+                                        Math.pow(0.9 / t, 2)
+                                                + 1.0
+                                                + Math.pow(0.012 * Math.sqrt(t) * 3, 2)));
     }
 
     private static void warmUp(Canvas canvas, PageBox area) {

@@ -20,7 +20,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// RTX-41: a real-time clock module; numbered sections, an outline, a linked table of contents, registers.
+/// RTX-41: a real-time clock module; numbered sections, an outline, a linked table of contents,
+/// registers.
 final class RtxModule implements DemoDocument {
 
     private static final PageBox FRAME = new PageBox(48, 66, House.A4_WIDTH - 48, 782);
@@ -30,10 +31,17 @@ final class RtxModule implements DemoDocument {
 
     @Override
     public Sheet draw(Optional<Path> han) {
-        Sheet sheet = new Sheet(
-                new Sheet.Facts(
-                        "rtx-41.pdf", "RTX-41 Real-Time Clock Module", "RTC module with I2C", "en", 2024, 10, true),
-                han);
+        Sheet sheet =
+                new Sheet(
+                        new Sheet.Facts(
+                                "rtx-41.pdf",
+                                "RTX-41 Real-Time Clock Module",
+                                "RTC module with I2C",
+                                "en",
+                                2024,
+                                10,
+                                true),
+                        han);
         Canvas cover = sheet.page(House.A4_WIDTH, House.A4_HEIGHT);
         Canvas contents = sheet.page(House.A4_WIDTH, House.A4_HEIGHT);
         Sections sections = new Sections(sheet, sheet.page(House.A4_WIDTH, House.A4_HEIGHT));
@@ -42,7 +50,9 @@ final class RtxModule implements DemoDocument {
         new RtxRegisters(sheet, sections).draw();
         new RtxElectrical(sheet, sections).draw();
         contents(sheet, contents, sections.entries);
-        sheet.furniture(House.modernFurniture("RTX-41", "Real-Time Clock Module", "ADS-0541", "Rev. 1.3, October 2024"));
+        sheet.furniture(
+                House.modernFurniture(
+                        "RTX-41", "Real-Time Clock Module", "ADS-0541", "Rev. 1.3, October 2024"));
         return sheet;
     }
 
@@ -77,10 +87,11 @@ final class RtxModule implements DemoDocument {
         page.mark(ElementLabel.FIGURE, new PageBox(420, 66, 530, 118));
         flow.to(124);
         flow.heading("General description");
-        flow.paragraph("The RTX-41 joins a 32.768 kHz tuning fork crystal, its oscillator, a calendar with alarm and timer, a "
-                + "backup switch and 32 bytes of memory in a ceramic package of 3.7 × 2.5 mm. Each module is calibrated "
-                + "in production; a temperature sensor corrects the clock every minute, so that it loses less than "
-                + "±5 ppm from −40 °C to +85 °C. The registers are read and written over a two-wire bus at up to 400 kHz.");
+        flow.paragraph(
+                "The RTX-41 joins a 32.768 kHz tuning fork crystal, its oscillator, a calendar with alarm and timer, a "
+                        + "backup switch and 32 bytes of memory in a ceramic package of 3.7 × 2.5 mm. Each module is calibrated "
+                        + "in production; a temperature sensor corrects the clock every minute, so that it loses less than "
+                        + "±5 ppm from −40 °C to +85 °C. The registers are read and written over a two-wire bus at up to 400 kHz.");
         flow.heading("Features");
         flow.bullets(
                 "•",
@@ -92,15 +103,27 @@ final class RtxModule implements DemoDocument {
                 "Clock output 32.768 kHz, 1024 Hz or 1 Hz",
                 "Supply 1.2 V to 5.5 V, bus 1.6 V to 5.5 V");
         flow.heading("Applications");
-        flow.bullets("•", "Electricity, gas and heat meters", "Medical recorders", "Programmable controllers", "Battery sensors with rare wake-up");
+        flow.bullets(
+                "•",
+                "Electricity, gas and heat meters",
+                "Medical recorders",
+                "Programmable controllers",
+                "Battery sensors with rare wake-up");
         flow.heading("Block diagram");
-        flow.unit(() -> {
-            PageBox box = flow.figure(185, RtxModule::blocks);
-            flow.figureCaption("Figure 1. Block diagram", Align.LEFT);
-            sheet.ask("drawing", "RTX-41 block diagram", page, box, "Figure 1. Block diagram");
-        });
-        flow.paragraph("The table of contents is on the next page; registers are listed in @registers{section 3.1}, limits in "
-                + "@limits{section 4.1}.");
+        flow.unit(
+                () -> {
+                    PageBox box = flow.figure(185, RtxModule::blocks);
+                    flow.figureCaption("Figure 1. Block diagram", Align.LEFT);
+                    sheet.ask(
+                            "drawing",
+                            "RTX-41 block diagram",
+                            page,
+                            box,
+                            "Figure 1. Block diagram");
+                });
+        flow.paragraph(
+                "The table of contents is on the next page; registers are listed in @registers{section 3.1}, limits in "
+                        + "@limits{section 4.1}.");
     }
 
     private static void blocks(Canvas canvas, PageBox area) {
@@ -119,10 +142,16 @@ final class RtxModule implements DemoDocument {
         s.block(new PageBox(x + 300, y + 120, x + 380, y + 158), "memory", "32 bytes");
         s.signal(x + 62, y + 19, x + 92, y + 19).signal(x + 160, y + 19, x + 190, y + 19);
         s.signal(x + 262, y + 19, x + 300, y + 19).signal(x + 226, y + 60, x + 226, y + 38);
-        s.wire(x + 280, y + 19, x + 280, y + 79).dot(x + 280, y + 19).signal(x + 280, y + 79, x + 300, y + 79);
-        s.wire(x + 175, y + 19, x + 175, y + 79).dot(x + 175, y + 19).signal(x + 175, y + 79, x + 160, y + 79);
+        s.wire(x + 280, y + 19, x + 280, y + 79)
+                .dot(x + 280, y + 19)
+                .signal(x + 280, y + 79, x + 300, y + 79);
+        s.wire(x + 175, y + 19, x + 175, y + 79)
+                .dot(x + 175, y + 19)
+                .signal(x + 175, y + 79, x + 160, y + 79);
         s.signal(x + 92, y + 79, x - 2 + 40, y + 79).label(x + 8, y + 82, "CLKOUT");
-        s.signal(x + 262, y + 139, x + 300, y + 139).signal(x + 380, y + 19, x + 412, y + 19).label(x + 415, y + 22, "INT");
+        s.signal(x + 262, y + 139, x + 300, y + 139)
+                .signal(x + 380, y + 19, x + 412, y + 19)
+                .label(x + 415, y + 22, "INT");
         s.wire(x + 380, y + 79, x + 396, y + 79, x + 396, y + 19).dot(x + 396, y + 19);
         s.signal(x + 130, y + 132, x + 190, y + 132).signal(x + 130, y + 148, x + 190, y + 148);
         s.label(x + 110, y + 135, "SCL").label(x + 110, y + 151, "SDA");
@@ -141,10 +170,12 @@ final class RtxModule implements DemoDocument {
             Type row = entry.level() == 1 ? type.inBold() : type;
             String name = "s" + entry.number().replace('.', '-');
             page.text(x, y + 9, entry.number(), row);
-            PageBox title = dev.sheetproof.demo.kit.TextBlock.of(
-                            page.fonts(), "@" + name + "{" + entry.title() + "}", row, 400)
-                    .draw(page, x + 28, y, 400, Align.LEFT);
-            PageBox number = page.text(Align.RIGHT, FRAME.x1(), y + 9, String.valueOf(entry.page()), row);
+            PageBox title =
+                    dev.sheetproof.demo.kit.TextBlock.of(
+                                    page.fonts(), "@" + name + "{" + entry.title() + "}", row, 400)
+                            .draw(page, x + 28, y, 400, Align.LEFT);
+            PageBox number =
+                    page.text(Align.RIGHT, FRAME.x1(), y + 9, String.valueOf(entry.page()), row);
             double dots = page.fonts().width(".", type);
             int count = (int) ((number.x0() - 8 - title.x1() - 6) / (2 * dots));
             page.text(Align.RIGHT, number.x0() - 8, y + 9, ". ".repeat(count).strip(), type);
@@ -199,44 +230,102 @@ final class RtxModule implements DemoDocument {
         private void overview() {
             chapter("Ordering and marking");
             DrawnTable[] order = new DrawnTable[1];
-            flow.unit(() -> {
-                flow.tableCaption("Table 1. Ordering information");
-                order[0] = flow.table(new Table(ruled(), "lllll", 4, 3, 3, 3, 4)
-                        .head("Part number", "Accuracy", "Temperature", "Marking", "Packing")
-                        .row("RTX41-A-T", "±5 ppm", "−40 to +85 °C", "RTX41 A", "tape, 3000 pieces")
-                        .row("RTX41-B-T", "±10 ppm", "−40 to +85 °C", "RTX41 B", "tape, 3000 pieces")
-                        .row("RTX41-X-T", "±8 ppm", "−40 to +105 °C", "RTX41 X", "tape, 1000 pieces")
-                        .row("RTX41-EVB", "evaluation board", "<<", "—", "one piece"));
-            });
+            flow.unit(
+                    () -> {
+                        flow.tableCaption("Table 1. Ordering information");
+                        order[0] =
+                                flow.table(
+                                        new Table(ruled(), "lllll", 4, 3, 3, 3, 4)
+                                                .head(
+                                                        "Part number",
+                                                        "Accuracy",
+                                                        "Temperature",
+                                                        "Marking",
+                                                        "Packing")
+                                                .row(
+                                                        "RTX41-A-T",
+                                                        "±5 ppm",
+                                                        "−40 to +85 °C",
+                                                        "RTX41 A",
+                                                        "tape, 3000 pieces")
+                                                .row(
+                                                        "RTX41-B-T",
+                                                        "±10 ppm",
+                                                        "−40 to +85 °C",
+                                                        "RTX41 B",
+                                                        "tape, 3000 pieces")
+                                                .row(
+                                                        "RTX41-X-T",
+                                                        "±8 ppm",
+                                                        "−40 to +105 °C",
+                                                        "RTX41 X",
+                                                        "tape, 1000 pieces")
+                                                .row(
+                                                        "RTX41-EVB",
+                                                        "evaluation board",
+                                                        "<<",
+                                                        "—",
+                                                        "one piece"));
+                    });
             sheet.ask("part_full", "RTX41-X-T", order[0].at("RTX41-X-T", 0));
             chapter("Pins");
-            flow.unit(() -> {
-                flow.figure(120, Sections::pinout);
-                flow.figureCaption("Figure 2. Pin positions, seen from above", Align.LEFT);
-            });
+            flow.unit(
+                    () -> {
+                        flow.figure(120, Sections::pinout);
+                        flow.figureCaption("Figure 2. Pin positions, seen from above", Align.LEFT);
+                    });
             DrawnTable[] pins = new DrawnTable[1];
-            flow.unit(() -> {
-                flow.tableCaption("Table 2. Pin functions");
-                pins[0] = flow.table(new Table(ruled(), "cccl", 1, 2, 2, 10)
-                        .head("Pin", "Name", "Type", "Function")
-                        .row("1", "SDA", "I/O", "Serial data, open drain; pull-up to the bus supply")
-                        .row("2", "CLKOUT", "output", "Clock output, push-pull; high impedance when switched off in @s3-3{register 0Dh}")
-                        .row("3", "VSS", "supply", "Ground")
-                        .row("4", "INT", "output", "Interrupt of alarm, timer and low battery, open drain, active low")
-                        .row("5", "VBAT", "supply", "Backup cell or capacitor, 1.2 V to 5.5 V; connect to VSS when not used")
-                        .row("6", "VDD", "supply", "Main supply, 100 nF to VSS")
-                        .row("7", "EVI", "input", "Event input with time stamp; connect to VSS when not used")
-                        .row("8", "SCL", "input", "Serial clock"));
-            });
+            flow.unit(
+                    () -> {
+                        flow.tableCaption("Table 2. Pin functions");
+                        pins[0] =
+                                flow.table(
+                                        new Table(ruled(), "cccl", 1, 2, 2, 10)
+                                                .head("Pin", "Name", "Type", "Function")
+                                                .row(
+                                                        "1",
+                                                        "SDA",
+                                                        "I/O",
+                                                        "Serial data, open drain; pull-up to the bus supply")
+                                                .row(
+                                                        "2",
+                                                        "CLKOUT",
+                                                        "output",
+                                                        "Clock output, push-pull; high impedance when switched off in @s3-3{register 0Dh}")
+                                                .row("3", "VSS", "supply", "Ground")
+                                                .row(
+                                                        "4",
+                                                        "INT",
+                                                        "output",
+                                                        "Interrupt of alarm, timer and low battery, open drain, active low")
+                                                .row(
+                                                        "5",
+                                                        "VBAT",
+                                                        "supply",
+                                                        "Backup cell or capacitor, 1.2 V to 5.5 V; connect to VSS when not used")
+                                                .row(
+                                                        "6",
+                                                        "VDD",
+                                                        "supply",
+                                                        "Main supply, 100 nF to VSS")
+                                                .row(
+                                                        "7",
+                                                        "EVI",
+                                                        "input",
+                                                        "Event input with time stamp; connect to VSS when not used")
+                                                .row("8", "SCL", "input", "Serial clock"));
+                    });
             sheet.ask("register_or_pin", "RTX-41 VBAT pin when unused", pins[0].at("VBAT", 3));
             section("Backup switch-over");
-            flow.paragraph("When V_{DD} falls below 1.5 V and below V_{BAT}, the module changes to the backup supply within "
-                    + "2 ms, releases the bus and keeps counting. The outputs CLKOUT and INT are off unless bit BKO in "
-                    + "@s3-3{the control registers} is set. V_{DD} above 1.6 V brings the bus back. A supply slower than "
-                    + "0.7 V/ms cannot be followed; the flag VLF then tells that the time may be wrong.");
+            flow.paragraph(
+                    "When V_{DD} falls below 1.5 V and below V_{BAT}, the module changes to the backup supply within "
+                            + "2 ms, releases the bus and keeps counting. The outputs CLKOUT and INT are off unless bit BKO in "
+                            + "@s3-3{the control registers} is set. V_{DD} above 1.6 V brings the bus back. A supply slower than "
+                            + "0.7 V/ms cannot be followed; the flag VLF then tells that the time may be wrong.");
             section("Power-on reset");
-            flow.paragraph("After the first power-on all registers hold the values of @registers{Table 3} and the flag VLF is set. "
-                    + "Software must check VLF before it trusts the time, write the time, then clear VLF.");
+            flow.paragraph(
+                    "After the first power-on all registers hold the values of @registers{Table 3} and the flag VLF is set. "
+                            + "Software must check VLF before it trusts the time, write the time, then clear VLF.");
         }
 
         private static void pinout(Canvas canvas, PageBox area) {

@@ -29,57 +29,77 @@ final class RtxRegisters {
         sections.section("Register map");
         sections.anchor("registers");
         DrawnTable[] map = new DrawnTable[1];
-        flow.unit(() -> {
-            flow.tableCaption("Table 3. Registers; bits marked – read 0 and must be written 0");
-            map[0] = flow.table(map());
-            flow.notes("Reset is the value after the first power-on; X keeps what it was.");
-        });
+        flow.unit(
+                () -> {
+                    flow.tableCaption(
+                            "Table 3. Registers; bits marked – read 0 and must be written 0");
+                    map[0] = flow.table(map());
+                    flow.notes("Reset is the value after the first power-on; X keeps what it was.");
+                });
         sheet.ask("register_or_pin", "RTX-41 register 0Dh control 2 bits", map[0].at("0Dh", 1));
         sheet.ask("register_or_pin", "RTX-41 where is the VLF flag", map[0].at("0Eh", 9));
         sections.section("Time and calendar, 00h to 06h");
-        flow.paragraph("The registers hold packed decimal digits. Reading starts a copy of all seven registers, so that a carry "
-                + "during the transfer cannot split them. Writing the seconds clears the divider below one second. The "
-                + "weekday counts from 0 to 6; which day is 0 is for the software to decide. Years run from 00 to 99 and "
-                + "mean 2000 to 2099, with 29 February in every fourth.");
+        flow.paragraph(
+                "The registers hold packed decimal digits. Reading starts a copy of all seven registers, so that a carry "
+                        + "during the transfer cannot split them. Writing the seconds clears the divider below one second. The "
+                        + "weekday counts from 0 to 6; which day is 0 is for the software to decide. Years run from 00 to 99 and "
+                        + "mean 2000 to 2099, with 29 February in every fourth.");
         sections.section("Control registers, 0Ch to 0Eh");
         DrawnTable[] bits = new DrawnTable[1];
-        flow.unit(() -> {
-            flow.tableCaption("Table 4. Bits of the control and status registers");
-            bits[0] = flow.table(bits());
-        });
-        sheet.ask("register_or_pin", "RTX-41 bit CLKF clock output 1024 Hz", bits[0].at("CLKF[1:0]", 3));
+        flow.unit(
+                () -> {
+                    flow.tableCaption("Table 4. Bits of the control and status registers");
+                    bits[0] = flow.table(bits());
+                });
+        sheet.ask(
+                "register_or_pin",
+                "RTX-41 bit CLKF clock output 1024 Hz",
+                bits[0].at("CLKF[1:0]", 3));
         sections.section("Alarm");
-        flow.paragraph("Each alarm register has an enable bit AE that is active low. The alarm flag AF is set when all enabled "
-                + "registers equal the time, at the beginning of that second. INT stays low until AF is cleared; clearing "
-                + "the enable bit AIE alone releases the pin and leaves the flag.");
+        flow.paragraph(
+                "Each alarm register has an enable bit AE that is active low. The alarm flag AF is set when all enabled "
+                        + "registers equal the time, at the beginning of that second. INT stays low until AF is cleared; clearing "
+                        + "the enable bit AIE alone releases the pin and leaves the flag.");
         sections.section("Countdown timer");
-        flow.unit(() -> {
-            flow.tableCaption("Table 5. Timer clock");
-            flow.table(new Table(RtxModule.ruled(), "ccccc", 2, 3, 3, 3, 3)
-                    .head("TD[1:0]", "Source", "Step", "Shortest", "Longest")
-                    .row("00", "4096 Hz", "244 µs", "244 µs", "0.9998 s")
-                    .row("01", "64 Hz", "15.625 ms", "15.625 ms", "63.98 s")
-                    .row("10", "1 Hz", "1 s", "1 s", "4095 s")
-                    .row("11", "1/60 Hz", "1 min", "1 min", "4095 min"));
-        });
+        flow.unit(
+                () -> {
+                    flow.tableCaption("Table 5. Timer clock");
+                    flow.table(
+                            new Table(RtxModule.ruled(), "ccccc", 2, 3, 3, 3, 3)
+                                    .head("TD[1:0]", "Source", "Step", "Shortest", "Longest")
+                                    .row("00", "4096 Hz", "244 µs", "244 µs", "0.9998 s")
+                                    .row("01", "64 Hz", "15.625 ms", "15.625 ms", "63.98 s")
+                                    .row("10", "1 Hz", "1 s", "1 s", "4095 s")
+                                    .row("11", "1/60 Hz", "1 min", "1 min", "4095 min"));
+                });
         bus();
     }
 
     private void bus() {
         sections.section("Transfers on the bus");
-        flow.paragraph("The slave address is 1010 001b: A2h for writing, A3h for reading. A transfer starts with the register "
-                + "address, which counts up by itself and returns from 3Fh to 00h. A transfer longer than 950 ms is "
-                + "ended by the module, so that the time registers are never locked.");
+        flow.paragraph(
+                "The slave address is 1010 001b: A2h for writing, A3h for reading. A transfer starts with the register "
+                        + "address, which counts up by itself and returns from 3Fh to 00h. A transfer longer than 950 ms is "
+                        + "ended by the module, so that the time registers are never locked.");
         flow.skip(8);
-        flow.unit(() -> {
-            PageBox box = flow.figure(74, RtxRegisters::write);
-            flow.figureCaption("Figure 3. Writing one register", Align.LEFT);
-            sheet.ask("drawing", "RTX-41 I2C write transfer timing", flow.canvas(), box, "Figure 3");
-        });
-        flow.unit(() -> {
-            flow.figure(52, RtxRegisters::read);
-            flow.figureCaption("Figure 4. Reading: the address is written first, then the transfer is turned by a repeated start (Sr)", Align.LEFT);
-        });
+        flow.unit(
+                () -> {
+                    PageBox box = flow.figure(74, RtxRegisters::write);
+                    flow.figureCaption("Figure 3. Writing one register", Align.LEFT);
+                    sheet.ask(
+                            "drawing",
+                            "RTX-41 I2C write transfer timing",
+                            flow.canvas(),
+                            box,
+                            "Figure 3");
+                });
+        flow.unit(
+                () -> {
+                    flow.figure(52, RtxRegisters::read);
+                    flow.figureCaption(
+                            "Figure 4. Reading: the address is written first, then the transfer is turned by a repeated start (Sr)",
+                            Align.LEFT);
+                });
     }
 
     private static void write(Canvas canvas, PageBox area) {
@@ -88,7 +108,13 @@ final class RtxRegisters {
         timing.row(
                 "SDA",
                 "10" + "x" + "-".repeat(13) + "x-x-" + octet + octet + "01",
-                "1010 001", "W", "A", "register address", "A", "data", "A");
+                "1010 001",
+                "W",
+                "A",
+                "register address",
+                "A",
+                "data",
+                "A");
         timing.row("SCL", "11" + "01".repeat(27) + "11");
         canvas.text(timing.x(0.6), area.y0() + 4, "S", Type.sans(7).inBold());
         canvas.text(timing.x(57), area.y0() + 4, "P", Type.sans(7).inBold());
@@ -97,13 +123,43 @@ final class RtxRegisters {
     private static void read(Canvas canvas, PageBox area) {
         TimingDiagram timing = new TimingDiagram(canvas, area, Type.sans(6.5), 40, 40, 34);
         timing.row(
-                "SDA", "x-x------x-x-----x-x-x------x-x-----x-x-", "S", "A2h", "A", "address", "A", "Sr", "A3h", "A", "data n", "Ā", "P");
-        canvas.text(area.x0() + 40, area.y1() - 3, "A: acknowledge from the module     Ā: no acknowledge from the controller", Type.sans(6.5));
+                "SDA",
+                "x-x------x-x-----x-x-x------x-x-----x-x-",
+                "S",
+                "A2h",
+                "A",
+                "address",
+                "A",
+                "Sr",
+                "A3h",
+                "A",
+                "data n",
+                "Ā",
+                "P");
+        canvas.text(
+                area.x0() + 40,
+                area.y1() - 3,
+                "A: acknowledge from the module     Ā: no acknowledge from the controller",
+                Type.sans(6.5));
     }
 
     private static Table map() {
-        Table table = new Table(RtxModule.ruled().withSize(7.4), "clccccccccc", 1.5, 3.4, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5)
-                .head("Addr.", "Name", "Bit 7", "6", "5", "4", "3", "2", "1", "0", "Reset");
+        Table table =
+                new Table(
+                                RtxModule.ruled().withSize(7.4),
+                                "clccccccccc",
+                                1.5,
+                                3.4,
+                                1.5,
+                                1.5,
+                                1.5,
+                                1.5,
+                                1.5,
+                                1.5,
+                                1.5,
+                                1.5,
+                                1.5)
+                        .head("Addr.", "Name", "Bit 7", "6", "5", "4", "3", "2", "1", "0", "Reset");
         String[] rows = {
             "00h|Seconds|–|40|20|10|8|4|2|1|00h",
             "01h|Minutes|–|40|20|10|8|4|2|1|00h",
@@ -134,8 +190,9 @@ final class RtxRegisters {
     }
 
     private static Table bits() {
-        Table table = new Table(RtxModule.ruled(), "cclll", 1.4, 2.2, 1.6, 6, 6)
-                .head("Register", "Bit", "Value", "Meaning", "Remark");
+        Table table =
+                new Table(RtxModule.ruled(), "cclll", 1.4, 2.2, 1.6, 6, 6)
+                        .head("Register", "Bit", "Value", "Meaning", "Remark");
         String[] rows = {
             "0Ch|TE|0|timer stopped|",
             "^^|^^|1|timer counts down|loads the value again at zero",

@@ -4,8 +4,8 @@ import dev.sheetproof.model.PageBox;
 
 /// Signals over time, one row each, drawn from patterns of slots.
 ///
-/// In a pattern `0` and `1` are levels, `z` is a released line, `x` begins a new bus value, `-` goes on with what was
-/// there, and `.` is a pause that is left empty.
+/// In a pattern `0` and `1` are levels, `z` is a released line, `x` begins a new bus value, `-`
+/// goes on with what was there, and `.` is a pause that is left empty.
 public final class TimingDiagram {
 
     private static final Pen LINE = Pen.solid(0.8, Ink.BLACK);
@@ -64,7 +64,10 @@ public final class TimingDiagram {
             char c = pattern.charAt(i);
             switch (c) {
                 case '0', '1', 'z' -> {
-                    double level = c == '0' ? low(rows) : c == '1' ? high(rows) : (low(rows) + high(rows)) / 2;
+                    double level =
+                            c == '0'
+                                    ? low(rows)
+                                    : c == '1' ? high(rows) : (low(rows) + high(rows)) / 2;
                     double from = Double.isNaN(before) ? level : before;
                     canvas.polyline(LINE, x(i), from, x(i) + slant(), level, x(i + 1), level);
                     before = level;
