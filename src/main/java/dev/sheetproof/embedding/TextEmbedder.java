@@ -1,11 +1,11 @@
 package dev.sheetproof.embedding;
 
-/// Turns text into unit vectors, so that the dot product of two is their cosine. Deterministic: a text gives the same
-/// vector whatever else is embedded, in any order, on any number of threads.
+/// Turns text into unit vectors, so that the dot product of two is their cosine. Deterministic: a
+/// text gives the same vector whatever else is embedded, in any order, on any number of threads.
 public interface TextEmbedder extends AutoCloseable {
 
-    /// Everything that a vector depends on: model hash, runtime version, optimisation level, pooling, prefixes.
-    /// Vectors of different fingerprints must not be compared.
+    /// Everything that a vector depends on: model hash, runtime version, optimisation level,
+    /// pooling, prefixes. Vectors of different fingerprints must not be compared.
     String fingerprint();
 
     int dimension();

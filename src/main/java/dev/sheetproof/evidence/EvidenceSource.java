@@ -18,11 +18,12 @@ public interface EvidenceSource {
     /// A chunk as evidence without a rank; empty when the corpus has no such chunk.
     Optional<Evidence> evidence(String chunkId);
 
-    /// The picture of a chunk's regions on its first page at a resolution: the boxes' enclosing box, everything outside
-    /// the boxes faded, so that nobody takes it for evidence.
+    /// The picture of a chunk's regions on its first page at a resolution: the boxes' enclosing
+    /// box, everything outside the boxes faded, so that nobody takes it for evidence.
     ///
     /// @throws PdfException when the source PDF is gone or its page cannot be drawn
-    /// @throws IllegalArgumentException when the corpus has no such chunk or `dpi` is outside 36..600
+    /// @throws IllegalArgumentException when the corpus has no such chunk or `dpi` is outside
+    ///   36..600
     PageRaster picture(String chunkId, double dpi, CancelToken cancel) throws PdfException;
 
     /// The same as a PNG file in the corpus cache; drawn once.

@@ -14,5 +14,6 @@ public interface ChunkGrouper {
     /// @param docId the document's slug, the first part of every chunk id
     /// @param layouts one per page of `document`, in page order
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
-    Grouping group(String docId, ParsedDocument document, List<PageLayout> layouts, CancelToken cancel);
+    Grouping group(
+            String docId, ParsedDocument document, List<PageLayout> layouts, CancelToken cancel);
 }

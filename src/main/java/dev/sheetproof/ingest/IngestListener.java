@@ -7,16 +7,17 @@ import java.util.List;
 public interface IngestListener {
 
     /// Hears nothing.
-    IngestListener SILENT = new IngestListener() {
-        @Override
-        public void found(List<Path> files) {}
+    IngestListener SILENT =
+            new IngestListener() {
+                @Override
+                public void found(List<Path> files) {}
 
-        @Override
-        public void progress(Path file, String stage, long done, long total) {}
+                @Override
+                public void progress(Path file, String stage, long done, long total) {}
 
-        @Override
-        public void finished(IngestedDocument document) {}
-    };
+                @Override
+                public void finished(IngestedDocument document) {}
+            };
 
     /// The files that will be worked on, in order. Called once, first.
     void found(List<Path> files);

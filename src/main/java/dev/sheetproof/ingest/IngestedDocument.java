@@ -13,7 +13,8 @@ import java.util.SortedMap;
 /// @param sha256 empty when the file could not be read
 /// @param outcome whether something was done
 /// @param status empty when it did not become a document
-/// @param reason why the status is not `OK` or the file was rejected, for a person to read; else empty
+/// @param reason why the status is not `OK` or the file was rejected, for a person to read; else
+///   empty
 public record IngestedDocument(
         Path file,
         Optional<String> docId,

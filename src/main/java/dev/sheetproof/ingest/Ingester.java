@@ -2,8 +2,8 @@ package dev.sheetproof.ingest;
 
 import dev.sheetproof.work.CancelToken;
 
-/// Takes PDF files into one corpus. Each document is a transaction: it is wholly at its new version or wholly at its old
-/// one, also after a crash or a cancel.
+/// Takes PDF files into one corpus. Each document is a transaction: it is wholly at its new version
+/// or wholly at its old one, also after a crash or a cancel.
 public interface Ingester {
 
     /// Works through all files; what is wrong with one does not stop the others.

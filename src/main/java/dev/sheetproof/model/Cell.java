@@ -6,8 +6,10 @@ package dev.sheetproof.model;
 /// @param row first grid row, from 0; `column`: first grid column, from 0
 /// @param rowSpan grid rows covered, at least 1; `columnSpan`: grid columns covered, at least 1
 /// @param box the cell's extent: its ruled frame where it has one, else the box of its text
-/// @param rowLabel text of the row's leading cells, joined by a space; empty for a header or a leading cell
-/// @param columnLabel text of the headers above, top first, joined by a space; empty for a header cell
+/// @param rowLabel text of the row's leading cells, joined by a space; empty for a header or a
+///   leading cell
+/// @param columnLabel text of the headers above, top first, joined by a space; empty for a header
+///   cell
 /// @param header true when it labels columns
 public record Cell(
         PageNumber page,

@@ -2,12 +2,12 @@ package dev.sheetproof.model;
 
 import java.util.Arrays;
 
-/// Where each character of a line begins and ends along the line's reading direction, in points of the displayed
-/// page. Character `i` reaches from `start(i)` to `end(i)`; characters that were joined from a ligature share its
-/// width; an inserted space has the gap as its extent.
+/// Where each character of a line begins and ends along the line's reading direction, in points of
+/// the displayed page. Character `i` reaches from `start(i)` to `end(i)`; characters that were
+/// joined from a ligature share its width; an inserted space has the gap as its extent.
 ///
-/// For a line read left to right the values are x ascending; for 90 (down) y ascending; for 180 x descending; for
-/// 270 (up) y descending.
+/// For a line read left to right the values are x ascending; for 90 (down) y ascending; for 180 x
+/// descending; for 270 (up) y descending.
 public final class CharEdges {
 
     private final float[] starts;
@@ -21,7 +21,8 @@ public final class CharEdges {
     /// @throws IllegalArgumentException when the two arrays differ in length
     public static CharEdges of(float[] starts, float[] ends) {
         if (starts.length != ends.length) {
-            throw new IllegalArgumentException("starts and ends differ: " + starts.length + ", " + ends.length);
+            throw new IllegalArgumentException(
+                    "starts and ends differ: " + starts.length + ", " + ends.length);
         }
         return new CharEdges(starts.clone(), ends.clone());
     }

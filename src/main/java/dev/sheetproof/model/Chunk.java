@@ -11,7 +11,8 @@ import java.util.List;
 /// @param readingOrder position in the document, from 0, dense
 /// @param sectionTitle title of the section it stands in; may be empty
 /// @param tocPath titles from the top to that section, joined by [TocEntry#SEPARATOR]; may be empty
-/// @param nativeText its text in reading order; rows of a table are lines, cells are separated by tabs
+/// @param nativeText its text in reading order; rows of a table are lines, cells are separated by
+///   tabs
 /// @param members the elements it is made of
 /// @param warnings what a reader should know, such as `page has bad fonts`
 public record Chunk(

@@ -3,7 +3,8 @@ package dev.sheetproof.model;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// A place that points at another place of the same document: a mention (`see Table 3`) or a native link.
+/// A place that points at another place of the same document: a mention (`see Table 3`) or a native
+/// link.
 ///
 /// @param number position in document order, from 0, dense
 /// @param lineNumber line that holds the mention or lies under the link; empty when no line does

@@ -3,7 +3,8 @@ package dev.sheetproof.model;
 /// A region as a detector proposes it, before duplicates are resolved.
 ///
 /// @param confidence 0..1; what the detector claims, never used to resolve duplicates
-/// @param source the rule or model class that made it, such as `ruled-table` or `repeated-furniture`
+/// @param source the rule or model class that made it, such as `ruled-table` or
+///   `repeated-furniture`
 public record Detection(ElementLabel label, double confidence, PageBox box, String source) {
 
     public Detection {

@@ -27,7 +27,8 @@ public record DocumentRecord(
     public DocumentRecord {
         partNumbers = List.copyOf(partNumbers);
         if (status != DocumentStatus.OK && reason.isBlank()) {
-            throw new IllegalArgumentException(docId + " is " + status.wireName() + " without a reason");
+            throw new IllegalArgumentException(
+                    docId + " is " + status.wireName() + " without a reason");
         }
     }
 }

@@ -4,8 +4,10 @@ import java.util.List;
 
 /// What a document is as a whole.
 ///
-/// @param title from the metadata when it is a real title, else from the largest type on the first page; may be empty
-/// @param producer software that wrote the PDF; `creator`: software the document was made with; may be empty
+/// @param title from the metadata when it is a real title, else from the largest type on the first
+///   page; may be empty
+/// @param producer software that wrote the PDF; `creator`: software the document was made with; may
+///   be empty
 /// @param languages most frequent first, as BCP 47 primary tags (`en`, `zh`, `ja`, `de`)
 /// @param family product family, the common stem of the part numbers; may be empty
 /// @param partNumbers part numbers the document is about, best first

@@ -3,7 +3,13 @@ package dev.sheetproof.model;
 /// A layout region that was kept.
 ///
 /// @param number position in the reading order of its page, from 0, dense
-public record Element(PageNumber page, int number, ElementLabel label, double confidence, PageBox box, String source) {
+public record Element(
+        PageNumber page,
+        int number,
+        ElementLabel label,
+        double confidence,
+        PageBox box,
+        String source) {
 
     public Element {
         if (number < 0) {

@@ -6,7 +6,8 @@ package dev.sheetproof.model;
 /// @param kind `region`
 /// @param path cached file relative to the corpus folder; empty until made
 /// @param widthPx size at `dpi`; `heightPx` likewise
-public record EvidenceImage(boolean available, String kind, String path, int widthPx, int heightPx, int dpi) {
+public record EvidenceImage(
+        boolean available, String kind, String path, int widthPx, int heightPx, int dpi) {
 
     /// The resolution that pictures are described at when none is asked for.
     public static final int DEFAULT_DPI = 150;

@@ -3,20 +3,22 @@ package dev.sheetproof.model;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One visual line: glyphs on one baseline with no gap wide enough to be a column or cell gutter. The cells of a
-/// table row are therefore separate lines.
+/// One visual line: glyphs on one baseline with no gap wide enough to be a column or cell gutter.
+/// The cells of a table row are therefore separate lines.
 ///
 /// @param page the page it is drawn on
 /// @param number position in the page's reading order, from 0, dense
-/// @param text its characters in reading order; hyphens at the end are kept; single spaces between words
+/// @param text its characters in reading order; hyphens at the end are kept; single spaces between
+///   words
 /// @param box the glyphs' box (ascent to descent) on the displayed page
 /// @param style the style of most of its glyphs
 /// @param column the text column it stands in, from 0; -1 when it spans several
-/// @param direction reading direction in clockwise degrees on the displayed page: 0 left to right, 90 top to bottom,
-///     180 upside down, 270 bottom to top
+/// @param direction reading direction in clockwise degrees on the displayed page: 0 left to right,
+///   90 top to bottom, 180 upside down, 270 bottom to top
 /// @param edges where each character of `text` lies along the direction
 /// @param spans runs of one style, in order; together they hold the text of the line
-/// @param visible false for text that is drawn invisibly (an OCR layer under a picture, text mode 3)
+/// @param visible false for text that is drawn invisibly (an OCR layer under a picture, text mode
+///   3)
 public record Line(
         PageNumber page,
         int number,
@@ -48,7 +50,8 @@ public record Line(
     /// @throws IndexOutOfBoundsException when the range is empty or outside the text
     public PageBox boxOf(int from, int to) {
         if (from < 0 || to > text.length() || from >= to) {
-            throw new IndexOutOfBoundsException("characters " + from + ".." + to + " of " + text.length());
+            throw new IndexOutOfBoundsException(
+                    "characters " + from + ".." + to + " of " + text.length());
         }
         double a = edges.start(from);
         double b = edges.end(from);
@@ -83,6 +86,7 @@ public record Line(
 
     /// This line at another place of the reading order.
     public Line withPlace(int newNumber, int newColumn) {
-        return new Line(page, newNumber, text, box, style, newColumn, direction, edges, spans, visible);
+        return new Line(
+                page, newNumber, text, box, style, newColumn, direction, edges, spans, visible);
     }
 }

@@ -8,4 +8,10 @@ package dev.sheetproof.model;
 /// @param caption the caption text without the label
 /// @param box the caption's box
 public record NamedObject(
-        int number, PageNumber page, int lineNumber, ObjectKind kind, String label, String caption, PageBox box) {}
+        int number,
+        PageNumber page,
+        int lineNumber,
+        ObjectKind kind,
+        String label,
+        String caption,
+        PageBox box) {}

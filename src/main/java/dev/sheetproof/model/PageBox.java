@@ -4,10 +4,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// An axis-parallel box on a page as displayed: PDF points (1/72 inch), origin at the top left, y down.
+/// An axis-parallel box on a page as displayed: PDF points (1/72 inch), origin at the top left, y
+/// down.
 ///
-/// Boxes are closed and may be flat (a ruling line has no height). Coordinates are finite; they may lie outside
-/// the page, because PDF files draw there too.
+/// Boxes are closed and may be flat (a ruling line has no height). Coordinates are finite; they may
+/// lie outside the page, because PDF files draw there too.
 ///
 /// @param x0 left edge in points
 /// @param y0 top edge in points
@@ -16,8 +17,12 @@ import java.util.Optional;
 public record PageBox(double x0, double y0, double x1, double y1) {
 
     public PageBox {
-        if (!(Double.isFinite(x0) && Double.isFinite(y0) && Double.isFinite(x1) && Double.isFinite(y1))) {
-            throw new IllegalArgumentException("box not finite: " + x0 + ", " + y0 + ", " + x1 + ", " + y1);
+        if (!(Double.isFinite(x0)
+                && Double.isFinite(y0)
+                && Double.isFinite(x1)
+                && Double.isFinite(y1))) {
+            throw new IllegalArgumentException(
+                    "box not finite: " + x0 + ", " + y0 + ", " + x1 + ", " + y1);
         }
         if (x1 < x0) {
             throw new IllegalArgumentException("inverted box: x " + x0 + ".." + x1);
@@ -93,8 +98,12 @@ public record PageBox(double x0, double y0, double x1, double y1) {
         if (!touches(other)) {
             return Optional.empty();
         }
-        return Optional.of(new PageBox(
-                Math.max(x0, other.x0), Math.max(y0, other.y0), Math.min(x1, other.x1), Math.min(y1, other.y1)));
+        return Optional.of(
+                new PageBox(
+                        Math.max(x0, other.x0),
+                        Math.max(y0, other.y0),
+                        Math.min(x1, other.x1),
+                        Math.min(y1, other.y1)));
     }
 
     /// The shared area in square points, 0 when the boxes do not meet.
@@ -119,7 +128,8 @@ public record PageBox(double x0, double y0, double x1, double y1) {
         return all > 0 ? shared / all : 0;
     }
 
-    /// The share of this box's area that lies inside the other, 0..1. A flat box counts by its length.
+    /// The share of this box's area that lies inside the other, 0..1. A flat box counts by its
+    /// length.
     public double shareInside(PageBox other) {
         if (!touches(other)) {
             return 0;
@@ -133,12 +143,14 @@ public record PageBox(double x0, double y0, double x1, double y1) {
         return enclosing(List.of(this, other));
     }
 
-    /// This box with every edge moved outwards by `points`; a negative value shrinks it, to its centre at most.
+    /// This box with every edge moved outwards by `points`; a negative value shrinks it, to its
+    /// centre at most.
     public PageBox inflate(double points) {
         return inflate(points, points);
     }
 
-    /// This box with its vertical edges moved outwards by `dx` and its horizontal edges by `dy` points.
+    /// This box with its vertical edges moved outwards by `dx` and its horizontal edges by `dy`
+    /// points.
     public PageBox inflate(double dx, double dy) {
         double ex = Math.max(dx, -width() / 2);
         double ey = Math.max(dy, -height() / 2);

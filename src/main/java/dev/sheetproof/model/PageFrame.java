@@ -2,9 +2,9 @@ package dev.sheetproof.model;
 
 /// The one place that converts between PDF user space, the page as displayed, and pixels.
 ///
-/// User space has its origin at the bottom left and y up, and knows neither `/Rotate` nor UserUnit. The displayed
-/// page is the crop box after `/Rotate` and UserUnit, origin at the top left, y down, in points of 1/72 inch
-/// (ISO 32000-1, 8.3.2.3 and 14.11.2). `pixels = points × dpi / 72`, always.
+/// User space has its origin at the bottom left and y up, and knows neither `/Rotate` nor UserUnit.
+/// The displayed page is the crop box after `/Rotate` and UserUnit, origin at the top left, y down,
+/// in points of 1/72 inch (ISO 32000-1, 8.3.2.3 and 14.11.2). `pixels = points × dpi / 72`, always.
 ///
 /// @param cropX0 left edge of the crop box in user space
 /// @param cropY0 bottom edge of the crop box in user space
@@ -12,7 +12,8 @@ package dev.sheetproof.model;
 /// @param cropY1 top edge of the crop box in user space
 /// @param rotation clockwise degrees by which the page is shown turned: 0, 90, 180 or 270
 /// @param userUnit size of one user space unit in points, positive
-public record PageFrame(double cropX0, double cropY0, double cropX1, double cropY1, int rotation, double userUnit) {
+public record PageFrame(
+        double cropX0, double cropY0, double cropX1, double cropY1, int rotation, double userUnit) {
 
     /// Points per inch: the unit of every stored box.
     public static final double POINTS_PER_INCH = 72;
@@ -30,8 +31,8 @@ public record PageFrame(double cropX0, double cropY0, double cropX1, double crop
         }
     }
 
-    /// Reads any multiple of 90 degrees, also negative, as one of the four rotations; other angles count as 0, as
-    /// viewers do.
+    /// Reads any multiple of 90 degrees, also negative, as one of the four rotations; other angles
+    /// count as 0, as viewers do.
     public static int normaliseRotation(int degrees) {
         return degrees % 90 == 0 ? Math.floorMod(degrees, 360) : 0;
     }

@@ -24,7 +24,8 @@ public record PageInfo(
 
     public PageInfo {
         if (status != PageStatus.OK && reason.isBlank()) {
-            throw new IllegalArgumentException("page " + page + " is " + status.wireName() + " without a reason");
+            throw new IllegalArgumentException(
+                    "page " + page + " is " + status.wireName() + " without a reason");
         }
     }
 }

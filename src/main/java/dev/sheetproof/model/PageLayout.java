@@ -7,7 +7,8 @@ import java.util.List;
 /// @param raw every proposal, in the detector's order
 /// @param elements what was kept, in reading order; an element's number is its index
 /// @param dropped proposals that were dropped, each with its reason
-public record PageLayout(PageNumber page, List<Detection> raw, List<Element> elements, List<Dropped> dropped) {
+public record PageLayout(
+        PageNumber page, List<Detection> raw, List<Element> elements, List<Dropped> dropped) {
 
     public PageLayout {
         raw = List.copyOf(raw);

@@ -4,7 +4,8 @@ import java.util.List;
 
 /// A request after parsing, each step in plain sight.
 ///
-/// @param words ordinary words; `parts`: part-like tokens; `quantities`: values with units, normalised
+/// @param words ordinary words; `parts`: part-like tokens; `quantities`: values with units,
+///   normalised
 /// @param phrases quoted phrases
 /// @param filters what the text and the caller asked for together
 /// @param notes what was understood or changed, one sentence each

@@ -6,4 +6,5 @@ package dev.sheetproof.model;
 /// @param box where it is shown on the displayed page, clipped to what is visible of it
 /// @param widthPx samples in a row of the image; `heightPx`: rows
 /// @param kind `image`, `inline`, `mask` (a stencil painted in one colour)
-public record PlacedImage(PageNumber page, int number, PageBox box, int widthPx, int heightPx, String kind) {}
+public record PlacedImage(
+        PageNumber page, int number, PageBox box, int widthPx, int heightPx, String kind) {}

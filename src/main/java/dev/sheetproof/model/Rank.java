@@ -3,7 +3,8 @@ package dev.sheetproof.model;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/// How a hit came to its place. A path that did not find the hit has no rank and no score: none is invented.
+/// How a hit came to its place. A path that did not find the hit has no rank and no score: none is
+/// invented.
 ///
 /// @param rrfScore fused score
 /// @param denseRank place in the dense list, from 1; `denseScore`: cosine
@@ -16,9 +17,17 @@ public record Rank(
         OptionalDouble bm25Score) {
 
     public Rank {
-        if (denseRank.isPresent() != denseScore.isPresent() || bm25Rank.isPresent() != bm25Score.isPresent()) {
-            throw new IllegalArgumentException("a rank and its score come together: " + denseRank + " " + denseScore
-                    + ", " + bm25Rank + " " + bm25Score);
+        if (denseRank.isPresent() != denseScore.isPresent()
+                || bm25Rank.isPresent() != bm25Score.isPresent()) {
+            throw new IllegalArgumentException(
+                    "a rank and its score come together: "
+                            + denseRank
+                            + " "
+                            + denseScore
+                            + ", "
+                            + bm25Rank
+                            + " "
+                            + bm25Score);
         }
     }
 }

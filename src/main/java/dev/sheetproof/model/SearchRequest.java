@@ -5,7 +5,8 @@ package dev.sheetproof.model;
 /// @param text the words as typed; may hold filters such as `doc:abx-7`, `type:table`, `page:3`
 /// @param topK how many hits are listed, 1 or more
 /// @param filters filters set outside the text
-public record SearchRequest(String text, int topK, SearchMode mode, ResultOrder order, SearchFilters filters) {
+public record SearchRequest(
+        String text, int topK, SearchMode mode, ResultOrder order, SearchFilters filters) {
 
     /// How many hits are listed when nobody says otherwise.
     public static final int DEFAULT_TOP_K = 15;
@@ -18,6 +19,7 @@ public record SearchRequest(String text, int topK, SearchMode mode, ResultOrder 
 
     /// A hybrid request with default settings.
     public static SearchRequest of(String text) {
-        return new SearchRequest(text, DEFAULT_TOP_K, SearchMode.HYBRID, ResultOrder.RELEVANCE, SearchFilters.NONE);
+        return new SearchRequest(
+                text, DEFAULT_TOP_K, SearchMode.HYBRID, ResultOrder.RELEVANCE, SearchFilters.NONE);
     }
 }

@@ -1,6 +1,7 @@
 package dev.sheetproof.model;
 
-/// A painted vector path that is neither a straight rule nor a plain fill: curves, diagonals, outlines of shapes.
+/// A painted vector path that is neither a straight rule nor a plain fill: curves, diagonals,
+/// outlines of shapes.
 ///
 /// @param box its extent on the displayed page
 /// @param segments number of straight and curved pieces

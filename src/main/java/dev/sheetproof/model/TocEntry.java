@@ -8,8 +8,10 @@ import java.util.OptionalInt;
 /// @param index position in document order, from 0, dense
 /// @param level depth, 1 for the top
 /// @param startPage first page of the section
-/// @param endPage page on which the next section of the same or a higher level starts, or the last page
-/// @param startY top of the heading on `startPage` in points of the displayed page; empty when unknown
+/// @param endPage page on which the next section of the same or a higher level starts, or the last
+///   page
+/// @param startY top of the heading on `startPage` in points of the displayed page; empty when
+///   unknown
 /// @param breadcrumb titles from the top to this entry, joined by ` > `
 /// @param parent index of the enclosing entry
 public record TocEntry(
@@ -31,7 +33,8 @@ public record TocEntry(
             throw new IllegalArgumentException("level below 1: " + level);
         }
         if (endPage.compareTo(startPage) < 0) {
-            throw new IllegalArgumentException("section ends before it starts: " + startPage + ".." + endPage);
+            throw new IllegalArgumentException(
+                    "section ends before it starts: " + startPage + ".." + endPage);
         }
     }
 

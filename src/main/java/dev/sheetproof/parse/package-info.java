@@ -1,4 +1,5 @@
-/// Glyphs to the relational tables of one document: pages, lines, outline, objects, references, summary.
+/// Glyphs to the relational tables of one document: pages, lines, outline, objects, references,
+/// summary.
 @NullMarked
 package dev.sheetproof.parse;
 

@@ -4,7 +4,8 @@ import dev.sheetproof.model.PageBox;
 
 /// One glyph as drawn, on the displayed page.
 ///
-/// @param text the characters it stands for (NFKC-folded ligatures give several); U+FFFD when its font does not say
+/// @param text the characters it stands for (NFKC-folded ligatures give several); U+FFFD when its
+///   font does not say
 /// @param box ascent to descent and the advance width, turned with the text
 /// @param baselineX where its baseline starts; `baselineY` likewise
 /// @param advance length of its advance along the baseline in points

@@ -7,4 +7,10 @@ package dev.sheetproof.pdf;
 /// @param type3 true when its glyphs are drawings
 /// @param toUnicode true when it says which characters its codes stand for
 public record GlyphFont(
-        String name, boolean bold, boolean italic, boolean fixedPitch, boolean vertical, boolean type3, boolean toUnicode) {}
+        String name,
+        boolean bold,
+        boolean italic,
+        boolean fixedPitch,
+        boolean vertical,
+        boolean type3,
+        boolean toUnicode) {}

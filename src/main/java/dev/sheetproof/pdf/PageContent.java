@@ -4,9 +4,11 @@ import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.model.PageGraphics;
 import java.util.List;
 
-/// Everything that one pass over the content stream of a page gives, on the displayed page, in drawing order.
+/// Everything that one pass over the content stream of a page gives, on the displayed page, in
+/// drawing order.
 ///
-/// @param glyphs each glyph once: overprinted doubles are dropped; hidden ones carry their visibility
+/// @param glyphs each glyph once: overprinted doubles are dropped; hidden ones carry their
+///   visibility
 /// @param pathSegments number of vector path segments painted
 /// @param problems what could not be read, for a person to read; empty when all was well
 public record PageContent(

@@ -3,7 +3,8 @@ package dev.sheetproof.pdf;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// A PDF file or one of its pages cannot be read. The message names the file and says what the user can do.
+/// A PDF file or one of its pages cannot be read. The message names the file and says what the user
+/// can do.
 public final class PdfException extends IOException {
 
     private static final long serialVersionUID = 1L;

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 
-/// The search index of a corpus: lexical fields and vectors, both derived from the store and rebuilt from it at will.
-/// One process writes; readers see the last commit. Safe for several threads.
+/// The search index of a corpus: lexical fields and vectors, both derived from the store and
+/// rebuilt from it at will. One process writes; readers see the last commit. Safe for several
+/// threads.
 ///
 /// Every method throws [StoreException] when the index cannot be used.
 public interface ChunkIndex extends AutoCloseable {
@@ -16,7 +17,11 @@ public interface ChunkIndex extends AutoCloseable {
     ///
     /// @param stamp what the rows were made from; returned by [#documents]
     /// @param vectors by chunk id; a chunk without vectors is found lexically only
-    void replace(DocumentCard card, String stamp, List<Chunk> chunks, Map<String, List<float[]>> vectors);
+    void replace(
+            DocumentCard card,
+            String stamp,
+            List<Chunk> chunks,
+            Map<String, List<float[]>> vectors);
 
     void remove(String docId);
 
@@ -29,7 +34,8 @@ public interface ChunkIndex extends AutoCloseable {
     /// The best chunks for a lexical query, best first; ties by document, then reading order.
     List<LexicalHit> lexical(LexicalQuery query, SearchFilters filters, int limit);
 
-    /// The chunks whose best vector is nearest to a unit vector, best first; ties by document, then reading order.
+    /// The chunks whose best vector is nearest to a unit vector, best first; ties by document, then
+    /// reading order.
     List<DenseHit> dense(float[] query, SearchFilters filters, int limit);
 
     @Override

@@ -18,8 +18,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 
-/// Reads the stored tables of a corpus. Lists come in document order (page, then number); an unknown document or page
-/// gives an empty list. Safe for several threads; each call sees one consistent state.
+/// Reads the stored tables of a corpus. Lists come in document order (page, then number); an
+/// unknown document or page gives an empty list. Safe for several threads; each call sees one
+/// consistent state.
 ///
 /// Every method throws [StoreException] when the database cannot be read.
 public interface DocumentReader {

@@ -15,7 +15,8 @@ public interface DocumentStore extends DocumentReader, AutoCloseable {
     /// @throws StoreException when it cannot be written
     boolean remove(String docId);
 
-    /// What is wrong with the database: integrity, foreign keys, rows that contradict each other. Empty when whole.
+    /// What is wrong with the database: integrity, foreign keys, rows that contradict each other.
+    /// Empty when whole.
     List<String> verify();
 
     @Override

@@ -8,7 +8,8 @@ import java.util.List;
 /// @param parts part-like tokens: anything with a digit that is not a quantity
 /// @param quantities normalised values with units
 /// @param phrases word sequences that must occur as they stand
-public record LexicalQuery(List<String> words, List<String> parts, List<String> quantities, List<String> phrases) {
+public record LexicalQuery(
+        List<String> words, List<String> parts, List<String> quantities, List<String> phrases) {
 
     public LexicalQuery {
         words = List.copyOf(words);

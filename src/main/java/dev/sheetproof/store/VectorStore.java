@@ -2,13 +2,14 @@ package dev.sheetproof.store;
 
 import java.util.List;
 
-/// Keeps the vectors of chunks, so that the search index can be rebuilt without embedding anything again.
+/// Keeps the vectors of chunks, so that the search index can be rebuilt without embedding anything
+/// again.
 ///
 /// Every method throws [StoreException] when the database cannot be used.
 public interface VectorStore {
 
-    /// The vectors of a document made by the embedder with this fingerprint, in reading order of the chunks; empty
-    /// when there are none.
+    /// The vectors of a document made by the embedder with this fingerprint, in reading order of
+    /// the chunks; empty when there are none.
     List<ChunkVectors> vectors(String docId, String fingerprint);
 
     /// Replaces the document's vectors of this fingerprint, in one transaction.

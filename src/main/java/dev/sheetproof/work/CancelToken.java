@@ -2,13 +2,14 @@ package dev.sheetproof.work;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// A request to stop that long work polls. Nothing ever interrupts a thread: an interrupt blanks PDF pages and kills
-/// index writers.
+/// A request to stop that long work polls. Nothing ever interrupts a thread: an interrupt blanks
+/// PDF pages and kills index writers.
 public final class CancelToken {
 
     private final AtomicBoolean cancelled = new AtomicBoolean();
 
-    /// Asks the work to stop; it does within a second. May be called from any thread, any number of times.
+    /// Asks the work to stop; it does within a second. May be called from any thread, any number of
+    /// times.
     public void cancel() {
         cancelled.set(true);
     }

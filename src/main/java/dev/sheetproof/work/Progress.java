@@ -1,6 +1,7 @@
 package dev.sheetproof.work;
 
-/// Where long work says how far it is. Called often and from any thread: implementations are cheap and thread-safe.
+/// Where long work says how far it is. Called often and from any thread: implementations are cheap
+/// and thread-safe.
 @FunctionalInterface
 public interface Progress {
 

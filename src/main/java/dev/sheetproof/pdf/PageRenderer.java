@@ -1,0 +1,106 @@
+package dev.sheetproof.pdf;
+
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageFrame;
+import dev.sheetproof.work.CancelToken;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.pdfbox.contentstream.operator.Operator;
+import org.apache.pdfbox.cos.COSBase;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.rendering.PDFRenderer;
+import org.apache.pdfbox.rendering.PageDrawer;
+import org.apache.pdfbox.rendering.PageDrawerParameters;
+
+/// Draws pages into pixels.
+final class PageRenderer {
+
+    /// Upper limit of one picture (DESIGN.md, section 9): 16 Mpx are 64 MB.
+    static final int MAX_PIXELS = 16_000_000;
+
+    /// Keeps rounding noise from adding a column or row of pixels.
+    private static final double PIXEL_SLACK = 1e-6;
+
+    private final PDDocument document;
+
+    PageRenderer(PDDocument document) {
+        this.document = document;
+    }
+
+    PageRaster render(int pageIndex, PageFrame frame, PageBox region, double dpi, CancelToken cancel)
+            throws IOException {
+        if (!(dpi > 0) || !Double.isFinite(dpi) || !(region.area() > 0)) {
+            throw new IllegalArgumentException("nothing to draw: " + region + " at " + dpi + " dpi");
+        }
+        cancel.throwIfCancelled();
+        double pixels = region.area() * PageFrame.pxPerPt(dpi) * PageFrame.pxPerPt(dpi);
+        double usedDpi = pixels > MAX_PIXELS ? dpi * Math.sqrt(MAX_PIXELS / pixels) * (1 - PIXEL_SLACK) : dpi;
+        double pxPerPt = PageFrame.pxPerPt(usedDpi);
+        int width = pixels(region.width() * pxPerPt);
+        int height = pixels(region.height() * pxPerPt);
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB_PRE);
+        int[] argb = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
+        Arrays.fill(argb, 0xFFFFFFFF);
+        Graphics2D graphics = image.createGraphics();
+        try {
+            graphics.setBackground(Color.WHITE);
+            graphics.translate(-region.x0() * pxPerPt, -region.y0() * pxPerPt);
+            // PDFBox turns the page and moves its crop box, but knows nothing of UserUnit.
+            float scale = (float) (pxPerPt * frame.userUnit());
+            new CancellableRenderer(document, cancel).renderPageToGraphics(pageIndex, graphics, scale);
+        } finally {
+            graphics.dispose();
+        }
+        return new PageRaster(width, height, argb, usedDpi);
+    }
+
+    private static int pixels(double exact) {
+        return (int) Math.max(1, Math.ceil(exact - PIXEL_SLACK));
+    }
+
+    private static RenderingHints hints() {
+        RenderingHints hints =
+                new RenderingHints(RenderingHints.KEY_RENDERING, RenderingHints.VALUE_RENDER_SPEED);
+        hints.put(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
+        hints.put(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        return hints;
+    }
+
+    private static final class CancellableRenderer extends PDFRenderer {
+
+        private final CancelToken cancel;
+
+        CancellableRenderer(PDDocument document, CancelToken cancel) {
+            super(document);
+            this.cancel = cancel;
+            setRenderingHints(hints());
+        }
+
+        @Override
+        protected PageDrawer createPageDrawer(PageDrawerParameters parameters) throws IOException {
+            return new CancellableDrawer(parameters, cancel);
+        }
+    }
+
+    private static final class CancellableDrawer extends PageDrawer {
+
+        private final CancelToken cancel;
+
+        CancellableDrawer(PageDrawerParameters parameters, CancelToken cancel) throws IOException {
+            super(parameters);
+            this.cancel = cancel;
+        }
+
+        @Override
+        protected void processOperator(Operator operator, List<COSBase> operands) throws IOException {
+            cancel.throwIfCancelled();
+            super.processOperator(operator, operands);
+        }
+    }
+}

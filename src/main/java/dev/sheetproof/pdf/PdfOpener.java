@@ -1,0 +1,171 @@
+package dev.sheetproof.pdf;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.io.RandomAccessRead;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
+import org.apache.pdfbox.io.RandomAccessReadMemoryMappedFile;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+
+/// Gets from a path to a document with its pages, or to a reason that a person can act upon.
+final class PdfOpener {
+
+    /// Files up to this size are read whole; a bigger one is mapped, which keeps it out of the heap. Neither way reads
+    /// through a channel, which an interrupt would close under a page being read.
+    private static final long READ_WHOLE_BYTES = 8L << 20;
+
+    /// A mapping holds no more (2 GiB); PDFBox has the same limit.
+    private static final long MAX_BYTES = Integer.MAX_VALUE;
+
+    /// Readers look for the header in the first kilobyte (ISO 32000-1, annex H, note 13).
+    private static final int HEAD_BYTES = 1024;
+
+    /// The end mark stands in the last kilobyte (ISO 32000-1, annex H, note 18).
+    private static final int TAIL_BYTES = 1024;
+
+    /// No document has more pages; a page tree that claims so is an attack or a loop.
+    private static final int MAX_PAGES = 100_000;
+
+    private PdfOpener() {}
+
+    /// A loaded document.
+    ///
+    /// @param problems what had to be repaired or was lost
+    record Opened(PDDocument document, List<PDPage> pages, List<String> problems) {}
+
+    static Opened open(Path file, Optional<String> password) throws PdfException {
+        long size = checkFile(file);
+        List<String> problems = new ArrayList<>();
+        PDDocument document;
+        try {
+            problems.addAll(checkMarks(file, size));
+            document = Loader.loadPDF(access(file, size), password.orElse(""));
+        } catch (PdfException e) {
+            throw e;
+        } catch (InvalidPasswordException e) {
+            throw new PdfException(
+                    PdfException.Kind.ENCRYPTED,
+                    file,
+                    password.isPresent()
+                            ? "the password does not open this encrypted file; give another one"
+                            : "is encrypted and needs a password to open; give its password",
+                    e);
+        } catch (IOException e) {
+            throw damaged(file, problems, e);
+        } catch (RuntimeException | StackOverflowError e) {
+            // Hostile or broken files make PDFBox throw anything from a null pointer to a stack overflow.
+            throw damaged(file, problems, e);
+        }
+        List<PDPage> pages = new ArrayList<>();
+        try {
+            int announced = document.getNumberOfPages();
+            for (PDPage page : document.getPages()) {
+                if (pages.size() == MAX_PAGES) {
+                    throw new PdfException(
+                            PdfException.Kind.TOO_LARGE, file, "has more than " + MAX_PAGES + " pages; split it");
+                }
+                pages.add(page);
+            }
+            if (announced != pages.size()) {
+                problems.add("the file announces " + announced + " pages, " + pages.size() + " were found");
+            }
+        } catch (PdfException e) {
+            close(document, e);
+            throw e;
+        } catch (RuntimeException | StackOverflowError e) {
+            // A looping or broken page tree: the pages met before it broke are good.
+            problems.add("the page tree is damaged after page " + pages.size() + " (" + e.getClass().getSimpleName()
+                    + ")");
+        }
+        if (pages.isEmpty()) {
+            PdfException none = damaged(file, problems, null);
+            close(document, none);
+            throw none;
+        }
+        return new Opened(document, List.copyOf(pages), List.copyOf(problems));
+    }
+
+    private static long checkFile(Path file) throws PdfException {
+        if (!Files.exists(file)) {
+            throw new PdfException(PdfException.Kind.MISSING, file, "there is no such file; check its path");
+        }
+        if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
+            throw new PdfException(
+                    PdfException.Kind.MISSING, file, "is not a file that can be read; check its kind and permissions");
+        }
+        try {
+            long size = Files.size(file);
+            if (size == 0) {
+                throw new PdfException(
+                        PdfException.Kind.NOT_A_PDF, file, "is empty (0 bytes); download or copy it again");
+            }
+            if (size > MAX_BYTES) {
+                throw new PdfException(
+                        PdfException.Kind.TOO_LARGE, file, "is larger than 2 GiB (" + size + " bytes); split it");
+            }
+            return size;
+        } catch (PdfException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new PdfException(PdfException.Kind.MISSING, file, "cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    /// Looks for the marks at either end before PDFBox does: it would search a whole web page for objects.
+    private static List<String> checkMarks(Path file, long size) throws IOException {
+        byte[] head;
+        byte[] tail;
+        try (InputStream in = Files.newInputStream(file)) {
+            head = in.readNBytes(HEAD_BYTES);
+            in.skipNBytes(Math.max(0, size - TAIL_BYTES - head.length));
+            tail = in.readAllBytes();
+        }
+        String start = new String(head, StandardCharsets.ISO_8859_1);
+        if (!start.contains("%PDF-")) {
+            String lower = start.toLowerCase(Locale.ROOT);
+            boolean html = lower.contains("<html") || lower.contains("<!doctype");
+            throw new PdfException(
+                    PdfException.Kind.NOT_A_PDF,
+                    file,
+                    html
+                            ? "is not a PDF but a web page with a .pdf name; open its address in a browser and save the PDF"
+                            : "is not a PDF: it does not start with %PDF-; get the file again from its source");
+        }
+        String end = start + new String(tail, StandardCharsets.ISO_8859_1);
+        return end.contains("startxref")
+                ? List.of()
+                : List.of("the file ends early: its end mark is missing, what precedes it was recovered");
+    }
+
+    private static RandomAccessRead access(Path file, long size) throws IOException {
+        return size <= READ_WHOLE_BYTES
+                ? new RandomAccessReadBuffer(Files.readAllBytes(file))
+                : new RandomAccessReadMemoryMappedFile(file);
+    }
+
+    private static PdfException damaged(Path file, List<String> problems, @org.jspecify.annotations.Nullable Throwable cause) {
+        String detail = problems.isEmpty() ? "" : " (" + String.join("; ", problems) + ")";
+        String message = "is damaged, no page of it could be recovered" + detail + "; download or copy it again";
+        return cause == null
+                ? new PdfException(PdfException.Kind.DAMAGED, file, message)
+                : new PdfException(PdfException.Kind.DAMAGED, file, message, cause);
+    }
+
+    private static void close(PDDocument document, PdfException reason) {
+        try {
+            document.close();
+        } catch (IOException e) {
+            reason.addSuppressed(e);
+        }
+    }
+}
