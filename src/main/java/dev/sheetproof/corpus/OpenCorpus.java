@@ -2,6 +2,7 @@ package dev.sheetproof.corpus;
 
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
+import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.search.Searcher;
 
@@ -19,6 +20,8 @@ public interface OpenCorpus extends AutoCloseable {
     EvidenceSource evidence();
 
     Ingester ingester();
+
+    CorpusCare care();
 
     @Override
     void close();

@@ -1,17 +1,23 @@
 package dev.sheetproof.evidence;
 
+import dev.sheetproof.model.Cell;
+import dev.sheetproof.model.CrossReference;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentSummary;
 import dev.sheetproof.model.Line;
+import dev.sheetproof.model.Link;
+import dev.sheetproof.model.NamedObject;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PlacedImage;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.store.DocumentReader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /// What a reader may look at in a corpus: documents, pages, lines, sections, regions and chunks.
 public final class CorpusBrowser {
@@ -48,6 +54,30 @@ public final class CorpusBrowser {
 
     public List<TocEntry> toc(String docId) {
         return reader.toc(docId);
+    }
+
+    public List<PlacedImage> images(String docId) {
+        return reader.images(docId);
+    }
+
+    public List<Link> links(String docId) {
+        return reader.links(docId);
+    }
+
+    public List<NamedObject> namedObjects(String docId) {
+        return reader.namedObjects(docId);
+    }
+
+    public List<CrossReference> crossReferences(String docId) {
+        return reader.crossReferences(docId);
+    }
+
+    public List<Cell> cells(String docId) {
+        return reader.cells(docId);
+    }
+
+    public SortedMap<String, Integer> guards(String docId) {
+        return reader.guards(docId);
     }
 
     public List<PageLayout> layouts(String docId) {

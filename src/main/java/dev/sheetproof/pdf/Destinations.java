@@ -6,7 +6,6 @@ import dev.sheetproof.model.PageNumber;
 import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSBase;
@@ -26,7 +25,7 @@ final class Destinations {
 
     private final PDDocument document;
     private final List<PDPage> pages;
-    private final Map<COSDictionary, Integer> indexOfPage = new IdentityHashMap<>();
+    private final IdentityHashMap<COSDictionary, Integer> indexOfPage = new IdentityHashMap<>();
 
     Destinations(PDDocument document, List<PDPage> pages) {
         this.document = document;
@@ -47,8 +46,10 @@ final class Destinations {
                     ? action(action)
                     : new Link.Target.Broken("it has neither a destination nor an action");
         } catch (IOException | RuntimeException | StackOverflowError e) {
-            // Name trees that loop and objects of the wrong type make PDFBox throw anything; one entry is lost.
-            return new Link.Target.Broken("its destination cannot be read (" + e.getClass().getSimpleName() + ")");
+            // Name trees that loop and objects of the wrong type make PDFBox throw anything; one
+            // entry is lost.
+            return new Link.Target.Broken(
+                    "its destination cannot be read (" + e.getClass().getSimpleName() + ")");
         }
     }
 
@@ -58,10 +59,15 @@ final class Destinations {
             case "GoTo" -> destination(action.getDictionaryObject(COSName.D));
             case "URI" -> {
                 String uri = action.getString(COSName.URI, "");
-                yield uri.isBlank() ? new Link.Target.Broken("its address is empty") : new Link.Target.External(uri);
+                yield uri.isBlank()
+                        ? new Link.Target.Broken("its address is empty")
+                        : new Link.Target.External(uri);
             }
-            case "GoToR", "Launch" -> new Link.Target.External(fileName(action.getDictionaryObject(COSName.F)));
-            default -> new Link.Target.Broken("its action is of kind '" + kind + "' and leads to no place");
+            case "GoToR", "Launch" ->
+                    new Link.Target.External(fileName(action.getDictionaryObject(COSName.F)));
+            default ->
+                    new Link.Target.Broken(
+                            "its action is of kind '" + kind + "' and leads to no place");
         };
     }
 
@@ -69,7 +75,7 @@ final class Destinations {
         return switch (specification) {
             case COSString string -> string.getString();
             case COSDictionary dictionary ->
-                dictionary.getString(COSName.UF, dictionary.getString(COSName.F, ""));
+                    dictionary.getString(COSName.UF, dictionary.getString(COSName.F, ""));
             case null, default -> "";
         };
     }
@@ -77,8 +83,9 @@ final class Destinations {
     private Link.Target destination(@Nullable COSBase base) throws IOException {
         return switch (base) {
             case COSArray array -> explicit(array);
-            case COSDictionary dictionary when dictionary.getDictionaryObject(COSName.D) instanceof COSArray array ->
-                explicit(array);
+            case COSDictionary dictionary
+                    when dictionary.getDictionaryObject(COSName.D) instanceof COSArray array ->
+                    explicit(array);
             case COSString string -> named(string.getString());
             case COSName name -> named(name.getName());
             case null, default -> new Link.Target.Broken("its destination is of an unknown form");
@@ -95,14 +102,18 @@ final class Destinations {
     private @Nullable COSArray lookUp(String name) throws IOException {
         PDDocumentNameDictionary names = document.getDocumentCatalog().getNames();
         PDDestinationNameTreeNode tree = names == null ? null : names.getDests();
-        if (tree != null && tree.getValue(name) instanceof PDPageDestination destination) {
+        PDPageDestination destination = tree == null ? null : tree.getValue(name);
+        if (destination != null) {
             return destination.getCOSObject();
         }
-        COSBase old = document.getDocumentCatalog().getCOSObject().getDictionaryObject(COSName.DESTS);
+        COSBase old =
+                document.getDocumentCatalog().getCOSObject().getDictionaryObject(COSName.DESTS);
         if (old instanceof COSDictionary dictionary) {
             return switch (dictionary.getDictionaryObject(COSName.getPDFName(name))) {
                 case COSArray array -> array;
-                case COSDictionary d when d.getDictionaryObject(COSName.D) instanceof COSArray array -> array;
+                case COSDictionary d
+                        when d.getDictionaryObject(COSName.D) instanceof COSArray array ->
+                        array;
                 case null, default -> null;
             };
         }
@@ -113,19 +124,24 @@ final class Destinations {
         Integer index =
                 switch (array.size() == 0 ? null : array.getObject(0)) {
                     case COSDictionary page -> indexOfPage.get(page);
-                    // Some producers write the page's index, which only a remote destination may have.
+                    // Some producers write the page's index, which only a remote destination may
+                    // have.
                     case COSNumber number -> number.intValue();
                     case null, default -> null;
                 };
         if (index == null || index < 0 || index >= pages.size()) {
             return new Link.Target.Broken("its page is not in the file");
         }
-        return new Link.Target.Internal(new PageNumber(index + 1), top(array, PageFrames.of(pages.get(index))));
+        return new Link.Target.Internal(
+                new PageNumber(index + 1), top(array, PageFrames.of(pages.get(index))));
     }
 
     /// The displayed y of the place, kept on the page; empty when only a page is named.
     private static OptionalDouble top(COSArray array, PageFrame frame) {
-        String fit = array.size() > 1 && array.getObject(1) instanceof COSName name ? name.getName() : "";
+        String fit =
+                array.size() > 1 && array.getObject(1) instanceof COSName name
+                        ? name.getName()
+                        : "";
         double left = frame.cropX0();
         double y;
         switch (fit) {
@@ -143,11 +159,19 @@ final class Destinations {
                 y = frame.displayY(left, number(array, 2));
             }
             case "FitR" -> {
-                if (!(isNumber(array, 2) && isNumber(array, 3) && isNumber(array, 4) && isNumber(array, 5))) {
+                if (!(isNumber(array, 2)
+                        && isNumber(array, 3)
+                        && isNumber(array, 4)
+                        && isNumber(array, 5))) {
                     return OptionalDouble.empty();
                 }
-                y = frame.toDisplay(number(array, 2), number(array, 3), number(array, 4), number(array, 5))
-                        .y0();
+                y =
+                        frame.toDisplay(
+                                        number(array, 2),
+                                        number(array, 3),
+                                        number(array, 4),
+                                        number(array, 5))
+                                .y0();
             }
             default -> {
                 return OptionalDouble.empty();

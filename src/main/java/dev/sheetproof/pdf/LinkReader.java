@@ -18,9 +18,11 @@ final class LinkReader {
 
     private LinkReader() {}
 
-    static List<Link> read(PDPage page, PageNumber number, PageFrame frame, Destinations destinations) {
+    static List<Link> read(
+            PDPage page, PageNumber number, PageFrame frame, Destinations destinations) {
         List<Link> links = new ArrayList<>();
-        if (!(page.getCOSObject().getDictionaryObject(COSName.ANNOTS) instanceof COSArray annotations)) {
+        if (!(page.getCOSObject().getDictionaryObject(COSName.ANNOTS)
+                instanceof COSArray annotations)) {
             return links;
         }
         for (int i = 0; i < annotations.size() && links.size() < MAX_LINKS; i++) {
@@ -28,11 +30,12 @@ final class LinkReader {
                     && "Link".equals(annotation.getNameAsString(COSName.SUBTYPE))) {
                 double[] rect = PageFrames.numbers(annotation, COSName.RECT, 4);
                 if (rect != null) {
-                    links.add(new Link(
-                            number,
-                            links.size(),
-                            frame.toDisplay(rect[0], rect[1], rect[2], rect[3]),
-                            destinations.of(annotation)));
+                    links.add(
+                            new Link(
+                                    number,
+                                    links.size(),
+                                    frame.toDisplay(rect[0], rect[1], rect[2], rect[3]),
+                                    destinations.of(annotation)));
                 }
             }
         }

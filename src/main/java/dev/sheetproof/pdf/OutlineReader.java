@@ -12,7 +12,8 @@ import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
 
-/// Walks the native outline in document order. Every item is visited once, so that a cyclic outline ends.
+/// Walks the native outline in document order. Every item is visited once, so that a cyclic outline
+/// ends.
 final class OutlineReader {
 
     /// More entries than any real outline has; a bound against hostile files.
@@ -26,7 +27,8 @@ final class OutlineReader {
     private OutlineReader() {}
 
     static List<OutlineItem> read(PDDocument document, Destinations destinations) {
-        COSBase root = document.getDocumentCatalog().getCOSObject().getDictionaryObject(COSName.OUTLINES);
+        COSBase root =
+                document.getDocumentCatalog().getCOSObject().getDictionaryObject(COSName.OUTLINES);
         List<OutlineItem> items = new ArrayList<>();
         if (!(root instanceof COSDictionary outline)) {
             return items;

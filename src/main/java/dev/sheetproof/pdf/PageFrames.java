@@ -11,8 +11,9 @@ final class PageFrames {
 
     private PageFrames() {}
 
-    /// The frame as viewers read it: the crop box inside the media box. A page whose boxes are missing, flat or not
-    /// numbers is shown as US Letter, and its dictionary is set so that the renderer agrees.
+    /// The frame as viewers read it: the crop box inside the media box. A page whose boxes are
+    /// missing, flat or not numbers is shown as US Letter, and its dictionary is set so that the
+    /// renderer agrees.
     static PageFrame of(PDPage page) {
         PDRectangle crop = page.getCropBox();
         if (!usable(crop)) {
@@ -48,7 +49,9 @@ final class PageFrames {
     /// Four numbers of an array, or nothing when it does not hold them.
     static double @org.jspecify.annotations.Nullable [] numbers(
             org.apache.pdfbox.cos.COSDictionary dictionary, COSName key, int count) {
-        return dictionary.getDictionaryObject(key) instanceof COSArray array ? numbers(array, count) : null;
+        return dictionary.getDictionaryObject(key) instanceof COSArray array
+                ? numbers(array, count)
+                : null;
     }
 
     static double @org.jspecify.annotations.Nullable [] numbers(COSArray array, int count) {

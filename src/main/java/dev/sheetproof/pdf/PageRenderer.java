@@ -33,14 +33,19 @@ final class PageRenderer {
         this.document = document;
     }
 
-    PageRaster render(int pageIndex, PageFrame frame, PageBox region, double dpi, CancelToken cancel)
+    PageRaster render(
+            int pageIndex, PageFrame frame, PageBox region, double dpi, CancelToken cancel)
             throws IOException {
         if (!(dpi > 0) || !Double.isFinite(dpi) || !(region.area() > 0)) {
-            throw new IllegalArgumentException("nothing to draw: " + region + " at " + dpi + " dpi");
+            throw new IllegalArgumentException(
+                    "nothing to draw: " + region + " at " + dpi + " dpi");
         }
         cancel.throwIfCancelled();
         double pixels = region.area() * PageFrame.pxPerPt(dpi) * PageFrame.pxPerPt(dpi);
-        double usedDpi = pixels > MAX_PIXELS ? dpi * Math.sqrt(MAX_PIXELS / pixels) * (1 - PIXEL_SLACK) : dpi;
+        double usedDpi =
+                pixels > MAX_PIXELS
+                        ? dpi * Math.sqrt(MAX_PIXELS / pixels) * (1 - PIXEL_SLACK)
+                        : dpi;
         double pxPerPt = PageFrame.pxPerPt(usedDpi);
         int width = pixels(region.width() * pxPerPt);
         int height = pixels(region.height() * pxPerPt);
@@ -53,7 +58,8 @@ final class PageRenderer {
             graphics.translate(-region.x0() * pxPerPt, -region.y0() * pxPerPt);
             // PDFBox turns the page and moves its crop box, but knows nothing of UserUnit.
             float scale = (float) (pxPerPt * frame.userUnit());
-            new CancellableRenderer(document, cancel).renderPageToGraphics(pageIndex, graphics, scale);
+            new CancellableRenderer(document, cancel)
+                    .renderPageToGraphics(pageIndex, graphics, scale);
         } finally {
             graphics.dispose();
         }
@@ -98,7 +104,8 @@ final class PageRenderer {
         }
 
         @Override
-        protected void processOperator(Operator operator, List<COSBase> operands) throws IOException {
+        protected void processOperator(Operator operator, List<COSBase> operands)
+                throws IOException {
             cancel.throwIfCancelled();
             super.processOperator(operator, operands);
         }

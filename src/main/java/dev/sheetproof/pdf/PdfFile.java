@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /// An open PDF file.
 ///
-/// It has one owner thread at a time: hand it over, but never use it from two threads at once, and never interrupt the
-/// thread that uses it. Open the same file twice to read it on two threads. Whatever a hostile file makes the library
-/// beneath throw comes out as a [PdfException] that names the page; running out of memory does not.
+/// It has one owner thread at a time: hand it over, but never use it from two threads at once, and
+/// never interrupt the thread that uses it. Open the same file twice to read it on two threads.
+/// Whatever a hostile file makes the library beneath throw comes out as a [PdfException] that names
+/// the page; running out of memory does not.
 public final class PdfFile implements Closeable {
 
     private final Path file;
@@ -43,13 +44,14 @@ public final class PdfFile implements Closeable {
     /// Opens a file. Files whose owner restricts printing or copying open without a password.
     ///
     /// @param password tried when the file is encrypted; empty for none
-    /// @throws PdfException when it is missing, not a PDF, encrypted, too large, or so damaged that no page is left; the
-    ///     message says what to do
+    /// @throws PdfException when it is missing, not a PDF, encrypted, too large, or so damaged that
+    ///   no page is left; the message says what to do
     public static PdfFile open(Path file, Optional<String> password) throws PdfException {
         return new PdfFile(file, PdfOpener.open(file, password));
     }
 
-    /// What was lost or repaired when the file was opened, for a person to read; empty when all was well.
+    /// What was lost or repaired when the file was opened, for a person to read; empty when all was
+    /// well.
     public List<String> problems() {
         return problems;
     }
@@ -81,27 +83,39 @@ public final class PdfFile implements Closeable {
     /// @throws IndexOutOfBoundsException when the file has no such page
     public PageContent read(PageNumber page, CancelToken cancel) throws PdfException {
         PDPage source = page(page);
-        return guard(page, "be read", cancel, () -> reader.read(source, page, PageFrames.of(source), cancel));
+        return guard(
+                page,
+                "be read",
+                cancel,
+                () -> reader.read(source, page, PageFrames.of(source), cancel));
     }
 
     /// What the file says of itself.
     public PdfMetadata metadata() throws PdfException {
-        return guard(null, "tell its metadata", new CancelToken(), () -> {
-            PDDocumentInformation info = document.getDocumentInformation();
-            return new PdfMetadata(
-                    text(info.getTitle()),
-                    text(info.getAuthor()),
-                    text(info.getSubject()),
-                    text(info.getKeywords()),
-                    text(info.getProducer()),
-                    text(info.getCreator()));
-        });
+        return guard(
+                null,
+                "tell its metadata",
+                new CancelToken(),
+                () -> {
+                    PDDocumentInformation info = document.getDocumentInformation();
+                    return new PdfMetadata(
+                            text(info.getTitle()),
+                            text(info.getAuthor()),
+                            text(info.getSubject()),
+                            text(info.getKeywords()),
+                            text(info.getProducer()),
+                            text(info.getCreator()));
+                });
     }
 
-    /// The native outline in document order; empty when there is none. Entries that lead nowhere are kept, broken.
+    /// The native outline in document order; empty when there is none. Entries that lead nowhere
+    /// are kept, broken.
     public List<OutlineItem> outline() throws PdfException {
         return guard(
-                null, "give its outline", new CancelToken(), () -> List.copyOf(OutlineReader.read(document, destinations)));
+                null,
+                "give its outline",
+                new CancelToken(),
+                () -> List.copyOf(OutlineReader.read(document, destinations)));
     }
 
     /// The link annotations of a page in file order.
@@ -113,25 +127,31 @@ public final class PdfFile implements Closeable {
                 page,
                 "give its links",
                 new CancelToken(),
-                () -> List.copyOf(LinkReader.read(source, page, PageFrames.of(source), destinations)));
+                () ->
+                        List.copyOf(
+                                LinkReader.read(
+                                        source, page, PageFrames.of(source), destinations)));
     }
 
     /// Draws a part of a page on white, annotations included.
     ///
     /// @param region on the displayed page; may reach beyond it, where it stays white
     /// @param dpi wanted resolution; lowered, and told in the result, when the picture would exceed
-    ///     [PageRenderer#MAX_PIXELS]
+    ///   [PageRenderer#MAX_PIXELS]
     /// @param cancel polled at every drawing operator
     /// @throws PdfException when the page cannot be drawn
     /// @throws dev.sheetproof.work.CancelledException when asked to stop
     /// @throws IndexOutOfBoundsException when the file has no such page
-    public PageRaster render(PageNumber page, PageBox region, double dpi, CancelToken cancel) throws PdfException {
+    public PageRaster render(PageNumber page, PageBox region, double dpi, CancelToken cancel)
+            throws PdfException {
         PDPage source = page(page);
         return guard(
                 page,
                 "be drawn",
                 cancel,
-                () -> renderer.render(page.value() - 1, PageFrames.of(source), region, dpi, cancel));
+                () ->
+                        renderer.render(
+                                page.value() - 1, PageFrames.of(source), region, dpi, cancel));
     }
 
     @Override
@@ -156,7 +176,8 @@ public final class PdfFile implements Closeable {
     }
 
     /// The one boundary at which failures of PDFBox become ours.
-    private <T> T guard(@Nullable PageNumber page, String what, CancelToken cancel, Call<T> call) throws PdfException {
+    private <T> T guard(@Nullable PageNumber page, String what, CancelToken cancel, Call<T> call)
+            throws PdfException {
         try {
             return call.run();
         } catch (PdfException e) {
@@ -164,7 +185,8 @@ public final class PdfFile implements Closeable {
         } catch (IOException e) {
             throw failed(page, what, e);
         } catch (RuntimeException | StackOverflowError e) {
-            // Hostile or broken files make PDFBox throw anything from a null pointer to a stack overflow.
+            // Hostile or broken files make PDFBox throw anything from a null pointer to a stack
+            // overflow.
             cancel.throwIfCancelled();
             throw failed(page, what, e);
         }
@@ -175,8 +197,12 @@ public final class PdfFile implements Closeable {
         return new PdfException(
                 PdfException.Kind.DAMAGED,
                 file,
-                (page == null ? "the file" : "page " + page) + " cannot " + what + ": "
-                        + cause.getClass().getSimpleName() + (message == null ? "" : " " + message),
+                (page == null ? "the file" : "page " + page)
+                        + " cannot "
+                        + what
+                        + ": "
+                        + cause.getClass().getSimpleName()
+                        + (message == null ? "" : " " + message),
                 cause);
     }
 }

@@ -20,8 +20,9 @@ import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 /// Gets from a path to a document with its pages, or to a reason that a person can act upon.
 final class PdfOpener {
 
-    /// Files up to this size are read whole; a bigger one is mapped, which keeps it out of the heap. Neither way reads
-    /// through a channel, which an interrupt would close under a page being read.
+    /// Files up to this size are read whole; a bigger one is mapped, which keeps it out of the
+    /// heap. Neither way reads through a channel, which an interrupt would close under a page being
+    /// read.
     private static final long READ_WHOLE_BYTES = 8L << 20;
 
     /// A mapping holds no more (2 GiB); PDFBox has the same limit.
@@ -63,7 +64,8 @@ final class PdfOpener {
         } catch (IOException e) {
             throw damaged(file, problems, e);
         } catch (RuntimeException | StackOverflowError e) {
-            // Hostile or broken files make PDFBox throw anything from a null pointer to a stack overflow.
+            // Hostile or broken files make PDFBox throw anything from a null pointer to a stack
+            // overflow.
             throw damaged(file, problems, e);
         }
         List<PDPage> pages = new ArrayList<>();
@@ -72,20 +74,31 @@ final class PdfOpener {
             for (PDPage page : document.getPages()) {
                 if (pages.size() == MAX_PAGES) {
                     throw new PdfException(
-                            PdfException.Kind.TOO_LARGE, file, "has more than " + MAX_PAGES + " pages; split it");
+                            PdfException.Kind.TOO_LARGE,
+                            file,
+                            "has more than " + MAX_PAGES + " pages; split it");
                 }
                 pages.add(page);
             }
             if (announced != pages.size()) {
-                problems.add("the file announces " + announced + " pages, " + pages.size() + " were found");
+                problems.add(
+                        "the file announces "
+                                + announced
+                                + " pages, "
+                                + pages.size()
+                                + " were found");
             }
         } catch (PdfException e) {
             close(document, e);
             throw e;
         } catch (RuntimeException | StackOverflowError e) {
             // A looping or broken page tree: the pages met before it broke are good.
-            problems.add("the page tree is damaged after page " + pages.size() + " (" + e.getClass().getSimpleName()
-                    + ")");
+            problems.add(
+                    "the page tree is damaged after page "
+                            + pages.size()
+                            + " ("
+                            + e.getClass().getSimpleName()
+                            + ")");
         }
         if (pages.isEmpty()) {
             PdfException none = damaged(file, problems, null);
@@ -97,31 +110,40 @@ final class PdfOpener {
 
     private static long checkFile(Path file) throws PdfException {
         if (!Files.exists(file)) {
-            throw new PdfException(PdfException.Kind.MISSING, file, "there is no such file; check its path");
+            throw new PdfException(
+                    PdfException.Kind.MISSING, file, "there is no such file; check its path");
         }
         if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
             throw new PdfException(
-                    PdfException.Kind.MISSING, file, "is not a file that can be read; check its kind and permissions");
+                    PdfException.Kind.MISSING,
+                    file,
+                    "is not a file that can be read; check its kind and permissions");
         }
         try {
             long size = Files.size(file);
             if (size == 0) {
                 throw new PdfException(
-                        PdfException.Kind.NOT_A_PDF, file, "is empty (0 bytes); download or copy it again");
+                        PdfException.Kind.NOT_A_PDF,
+                        file,
+                        "is empty (0 bytes); download or copy it again");
             }
             if (size > MAX_BYTES) {
                 throw new PdfException(
-                        PdfException.Kind.TOO_LARGE, file, "is larger than 2 GiB (" + size + " bytes); split it");
+                        PdfException.Kind.TOO_LARGE,
+                        file,
+                        "is larger than 2 GiB (" + size + " bytes); split it");
             }
             return size;
         } catch (PdfException e) {
             throw e;
         } catch (IOException e) {
-            throw new PdfException(PdfException.Kind.MISSING, file, "cannot be read: " + e.getMessage(), e);
+            throw new PdfException(
+                    PdfException.Kind.MISSING, file, "cannot be read: " + e.getMessage(), e);
         }
     }
 
-    /// Looks for the marks at either end before PDFBox does: it would search a whole web page for objects.
+    /// Looks for the marks at either end before PDFBox does: it would search a whole web page for
+    /// objects.
     private static List<String> checkMarks(Path file, long size) throws IOException {
         byte[] head;
         byte[] tail;
@@ -144,7 +166,8 @@ final class PdfOpener {
         String end = start + new String(tail, StandardCharsets.ISO_8859_1);
         return end.contains("startxref")
                 ? List.of()
-                : List.of("the file ends early: its end mark is missing, what precedes it was recovered");
+                : List.of(
+                        "the file ends early: its end mark is missing, what precedes it was recovered");
     }
 
     private static RandomAccessRead access(Path file, long size) throws IOException {
@@ -153,9 +176,13 @@ final class PdfOpener {
                 : new RandomAccessReadMemoryMappedFile(file);
     }
 
-    private static PdfException damaged(Path file, List<String> problems, @org.jspecify.annotations.Nullable Throwable cause) {
+    private static PdfException damaged(
+            Path file, List<String> problems, @org.jspecify.annotations.Nullable Throwable cause) {
         String detail = problems.isEmpty() ? "" : " (" + String.join("; ", problems) + ")";
-        String message = "is damaged, no page of it could be recovered" + detail + "; download or copy it again";
+        String message =
+                "is damaged, no page of it could be recovered"
+                        + detail
+                        + "; download or copy it again";
         return cause == null
                 ? new PdfException(PdfException.Kind.DAMAGED, file, message)
                 : new PdfException(PdfException.Kind.DAMAGED, file, message, cause);

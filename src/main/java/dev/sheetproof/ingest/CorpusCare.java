@@ -1,0 +1,34 @@
+package dev.sheetproof.ingest;
+
+import dev.sheetproof.store.StoreException;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Keeps a corpus whole: finds what is missing or wrong, and makes the derived parts anew.
+public interface CorpusCare {
+
+    /// PDFs that lie in the corpus' `pdf` folder and are not in its database yet, sorted by path:
+    /// what an [Ingester] is to be given when the corpus is opened.
+    List<Path> pending();
+
+    /// What is wrong with the corpus, one sentence each: database, index against database, sources
+    /// that are gone or changed. Empty when it is whole.
+    ///
+    /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
+    List<String> verify(CancelToken cancel, Progress progress);
+
+    /// Makes the search index anew from the database, and vectors that are missing.
+    ///
+    /// @throws StoreException when it cannot be written
+    /// @throws dev.sheetproof.work.CancelledException when `cancel` says so; the index is then
+    ///   completed when the corpus is opened next
+    void rebuild(CancelToken cancel, Progress progress);
+
+    /// Removes a document and everything derived from it; its PDF stays where it lies. Whether
+    /// there was one.
+    ///
+    /// @throws StoreException when it cannot be written
+    boolean remove(String docId);
+}

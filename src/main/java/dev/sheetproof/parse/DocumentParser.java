@@ -1,0 +1,132 @@
+package dev.sheetproof.parse;
+
+import dev.sheetproof.model.CrossReference;
+import dev.sheetproof.model.DocumentSummary;
+import dev.sheetproof.model.Link;
+import dev.sheetproof.model.NamedObject;
+import dev.sheetproof.model.PageGraphics;
+import dev.sheetproof.model.PageInfo;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageStatus;
+import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.TextSource;
+import dev.sheetproof.model.TocEntry;
+import dev.sheetproof.pdf.OutlineItem;
+import dev.sheetproof.pdf.PageContent;
+import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.pdf.PdfFile;
+import dev.sheetproof.pdf.PdfMetadata;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Reads a PDF into the relational tables of one document: pages, lines, table of contents, named
+/// objects, cross references, summary.
+///
+/// Every page of the file appears with a status; one that cannot be read appears as failed with the
+/// reason. The same bytes give the same tables. Has no state: one instance serves any number of
+/// threads, each with its own file.
+public final class DocumentParser {
+
+    /// Raised with every change that may give other rows for the same file.
+    private static final int VERSION = 1;
+
+    /// The version of this stage, as stored with the rows it made.
+    public String stamp() {
+        return "parse " + VERSION;
+    }
+
+    /// @param file read on the calling thread, left open
+    /// @param cancel polled before every page and while a page is read
+    /// @param progress told `parse`, pages done and pages in all
+    /// @throws dev.sheetproof.work.CancelledException when asked to stop
+    public ParsedDocument parse(PdfFile file, CancelToken cancel, Progress progress) {
+        return parse(PageSource.of(file), cancel, progress);
+    }
+
+    ParsedDocument parse(PageSource source, CancelToken cancel, Progress progress) {
+        int count = source.pageCount();
+        List<ParsedPage> pages = new ArrayList<>(count);
+        for (int i = 1; i <= count; i++) {
+            cancel.throwIfCancelled();
+            pages.add(page(source, new PageNumber(i), cancel));
+            progress.report("parse", i, count);
+        }
+        PdfMetadata metadata = metadata(source);
+        DocumentType type = DocumentType.of(pages);
+        PrintedToc printed = PrintedToc.of(pages);
+        String title = DocumentTitle.of(metadata, pages, type);
+        NativeToc outline = outline(source, pages);
+        cancel.throwIfCancelled();
+        List<TocEntry> toc =
+                outline.entries().isEmpty()
+                        ? TypographyToc.of(pages, type, printed, title)
+                        : outline.entries();
+        cancel.throwIfCancelled();
+        List<NamedObject> objects = NamedObjects.find(pages);
+        List<CrossReference> references = CrossReferences.find(pages, objects, toc, cancel);
+        DocumentSummary summary = Summaries.of(pages, metadata, title, type, outline);
+        return new ParsedDocument(summary, pages, toc, objects, references);
+    }
+
+    private static ParsedPage page(PageSource source, PageNumber number, CancelToken cancel) {
+        PageContent content;
+        try {
+            content = source.read(number, cancel);
+        } catch (PdfException e) {
+            return failed(source, number, reason(e));
+        }
+        try {
+            return PageText.read(number, content, source.links(number), "");
+        } catch (PdfException e) {
+            return PageText.read(
+                    number, content, List.<Link>of(), "its links could not be read: " + reason(e));
+        }
+    }
+
+    private static ParsedPage failed(PageSource source, PageNumber number, String reason) {
+        PageInfo info =
+                new PageInfo(
+                        number,
+                        PageStatus.FAILED,
+                        reason,
+                        TextSource.NONE,
+                        source.frame(number),
+                        0,
+                        0,
+                        0,
+                        0,
+                        0,
+                        0);
+        return new ParsedPage(info, List.of(), PageGraphics.EMPTY, List.of());
+    }
+
+    private static NativeToc outline(PageSource source, List<ParsedPage> pages) {
+        List<OutlineItem> items;
+        try {
+            items = source.outline();
+        } catch (PdfException e) {
+            // An outline that cannot be read is one entry that leads nowhere: it is rebuilt, and
+            // counted as dropped.
+            return new NativeToc(List.of(), 1);
+        }
+        return NativeToc.of(items, pages);
+    }
+
+    private static PdfMetadata metadata(PageSource source) {
+        try {
+            return source.metadata();
+        } catch (PdfException e) {
+            // Metadata only refines the title and names the software; without it the pages tell the
+            // title.
+            return new PdfMetadata("", "", "", "", "", "");
+        }
+    }
+
+    private static String reason(PdfException e) {
+        String message = e.getMessage();
+        return message == null || message.isBlank() ? e.kind().name() : message;
+    }
+}

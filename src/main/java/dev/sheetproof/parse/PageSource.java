@@ -1,0 +1,62 @@
+package dev.sheetproof.parse;
+
+import dev.sheetproof.model.Link;
+import dev.sheetproof.model.PageFrame;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.pdf.OutlineItem;
+import dev.sheetproof.pdf.PageContent;
+import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.pdf.PdfFile;
+import dev.sheetproof.pdf.PdfMetadata;
+import dev.sheetproof.work.CancelToken;
+import java.util.List;
+
+/// What parsing takes from a file.
+interface PageSource {
+
+    int pageCount();
+
+    PageFrame frame(PageNumber page);
+
+    PageContent read(PageNumber page, CancelToken cancel) throws PdfException;
+
+    List<Link> links(PageNumber page) throws PdfException;
+
+    List<OutlineItem> outline() throws PdfException;
+
+    PdfMetadata metadata() throws PdfException;
+
+    static PageSource of(PdfFile file) {
+        return new PageSource() {
+            @Override
+            public int pageCount() {
+                return file.pageCount();
+            }
+
+            @Override
+            public PageFrame frame(PageNumber page) {
+                return file.frame(page);
+            }
+
+            @Override
+            public PageContent read(PageNumber page, CancelToken cancel) throws PdfException {
+                return file.read(page, cancel);
+            }
+
+            @Override
+            public List<Link> links(PageNumber page) throws PdfException {
+                return file.links(page);
+            }
+
+            @Override
+            public List<OutlineItem> outline() throws PdfException {
+                return file.outline();
+            }
+
+            @Override
+            public PdfMetadata metadata() throws PdfException {
+                return file.metadata();
+            }
+        };
+    }
+}

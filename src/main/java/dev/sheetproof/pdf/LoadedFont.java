@@ -1,0 +1,246 @@
+package dev.sheetproof.pdf;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Locale;
+import org.apache.fontbox.cmap.CMap;
+import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.font.PDFont;
+import org.apache.pdfbox.pdmodel.font.PDFontDescriptor;
+import org.apache.pdfbox.pdmodel.font.PDType0Font;
+import org.apache.pdfbox.pdmodel.font.PDType3Font;
+import org.apache.pdfbox.util.Vector;
+import org.jspecify.annotations.Nullable;
+
+/// A font with what showing text asks of it in arrays: widths, characters, vertical displacements,
+/// ascent and descent. All measures are in text space, 1 being the font size.
+final class LoadedFont {
+
+    /// Ascent and descent of a font that does not say, those of Helvetica and Times together.
+    private static final double DEFAULT_ASCENT = 0.75;
+
+    private static final double DEFAULT_DESCENT = -0.22;
+
+    /// Sane bounds; what lies outside is a mistake of the producer. Xpdf clamps alike.
+    private static final double MIN_ASCENT = 0.4;
+
+    private static final double MAX_ASCENT = 1.1;
+    private static final double MIN_DESCENT = -0.5;
+
+    /// Codes are at most two bytes in nearly every font; others are not cached.
+    private static final int BLOCK = 256;
+
+    private static final int BLOCKS = 256;
+
+    private static final long ONE_BYTE = 1L << 32;
+    private static final long TWO_BYTES = 2L << 32;
+
+    /// No glyph is wider; a bound that keeps boxes finite.
+    private static final double MAX_WIDTH = 100;
+
+    private final PDFont font;
+    private final @Nullable PDType0Font composite;
+    private final boolean twoByteCodes;
+    private final boolean vertical;
+    private final double unit;
+    private final double ascent;
+    private final double descent;
+    private final GlyphFont description;
+
+    private final float[] @Nullable [] widths = new float[BLOCKS][];
+    private final String[] @Nullable [] texts = new String[BLOCKS][];
+
+    LoadedFont(PDFont font) throws IOException {
+        this.font = font;
+        this.composite = font instanceof PDType0Font type0 ? type0 : null;
+        this.vertical = composite != null && font.isVertical();
+        CMap cmap = composite == null ? null : composite.getCMap();
+        String cmapName = cmap == null || cmap.getName() == null ? "" : cmap.getName();
+        this.twoByteCodes = cmapName.equals("Identity-H") || cmapName.equals("Identity-V");
+        double matrixScale =
+                font instanceof PDType3Font ? Math.abs(font.getFontMatrix().getScaleX()) : 0.001;
+        this.unit = matrixScale > 0 ? matrixScale : 0.001;
+        PDFontDescriptor descriptor = font.getFontDescriptor();
+        double[] extent = extent(font, descriptor);
+        this.descent = extent[0];
+        this.ascent = extent[1];
+        this.description = describe(font, descriptor, vertical);
+    }
+
+    GlyphFont description() {
+        return description;
+    }
+
+    boolean isComposite() {
+        return composite != null;
+    }
+
+    boolean isVertical() {
+        return vertical;
+    }
+
+    double ascent() {
+        return ascent;
+    }
+
+    double descent() {
+        return descent;
+    }
+
+    /// Takes the code that starts at a place; the number of its bytes is in the upper half of the
+    /// result.
+    long readCode(byte[] bytes, int at, int end) throws IOException {
+        if (composite == null) {
+            return ONE_BYTE | (bytes[at] & 0xFF);
+        }
+        if (twoByteCodes) {
+            return at + 1 < end
+                    ? TWO_BYTES | ((bytes[at] & 0xFF) << 8) | (bytes[at + 1] & 0xFF)
+                    : ONE_BYTE | (bytes[at] & 0xFF);
+        }
+        ByteArrayInputStream in = new ByteArrayInputStream(bytes, at, Math.min(4, end - at));
+        int before = in.available();
+        int code = composite.readCode(in);
+        int taken = Math.max(1, before - in.available());
+        return ((long) taken << 32) | (code & 0xFFFFFFFFL);
+    }
+
+    /// Advance of a code; for vertical writing the width of its glyph across the line.
+    double width(int code) throws IOException {
+        if (code < 0 || code >= BLOCK * BLOCKS) {
+            return computeWidth(code);
+        }
+        float[] block = widths[code / BLOCK];
+        if (block == null) {
+            block = new float[BLOCK];
+            java.util.Arrays.fill(block, Float.NaN);
+            widths[code / BLOCK] = block;
+        }
+        float width = block[code % BLOCK];
+        if (Float.isNaN(width)) {
+            width = (float) computeWidth(code);
+            block[code % BLOCK] = width;
+        }
+        return width;
+    }
+
+    private double computeWidth(int code) throws IOException {
+        double width = font.getWidth(code) * unit;
+        return Double.isFinite(width) ? Math.clamp(width, -MAX_WIDTH, MAX_WIDTH) : 0;
+    }
+
+    /// Advance of a code down the line in vertical writing, usually negative.
+    double verticalAdvance(int code) {
+        return composite == null
+                ? -1
+                : composite.getDescendantFont().getVerticalDisplacementVectorY(code) / 1000.0;
+    }
+
+    /// From the origin of vertical writing to that of horizontal writing: subtract it.
+    Vector verticalOrigin(int code) {
+        return font.getPositionVector(code);
+    }
+
+    /// The characters a code stands for, cleaned; [Glyph#UNKNOWN] when the font does not say; empty
+    /// for none at all.
+    String text(int code) {
+        if (code < 0 || code >= BLOCK * BLOCKS) {
+            return computeText(code);
+        }
+        String[] block = texts[code / BLOCK];
+        if (block == null) {
+            block = new String[BLOCK];
+            texts[code / BLOCK] = block;
+        }
+        String text = block[code % BLOCK];
+        if (text == null) {
+            text = computeText(code);
+            block[code % BLOCK] = text;
+        }
+        return text;
+    }
+
+    private String computeText(int code) {
+        String raw;
+        try {
+            raw = font.toUnicode(code);
+        } catch (RuntimeException e) {
+            // A damaged character map costs its characters: they count as unknown, and the page
+            // says so.
+            raw = null;
+        }
+        return GlyphText.clean(raw, description.name());
+    }
+
+    /// Descent and ascent, from the descriptor when it is sane, else from the bounding box, else
+    /// typical ones.
+    private double[] extent(PDFont font, @Nullable PDFontDescriptor descriptor) {
+        double up = 0;
+        double down = 0;
+        if (descriptor != null) {
+            up = descriptor.getAscent() / 1000.0;
+            down = descriptor.getDescent() / 1000.0;
+        }
+        PDRectangle box = null;
+        double boxUnit = 0.001;
+        if (font instanceof PDType3Font type3) {
+            box = type3.getFontBBox();
+            boxUnit = type3.getFontMatrix().getScaleY();
+        } else if (descriptor != null) {
+            box = descriptor.getFontBoundingBox();
+        }
+        // Some producers write the descent without its sign.
+        down = down > 0 ? -down : down;
+        if (!(up >= MIN_ASCENT && up <= MAX_ASCENT) && box != null) {
+            up = Math.max(box.getUpperRightY() * boxUnit, box.getLowerLeftY() * boxUnit);
+            if (up > MAX_ASCENT && up < 2) {
+                up = MAX_ASCENT;
+            }
+        }
+        if (!(down >= MIN_DESCENT && down < 0) && box != null) {
+            down = Math.min(box.getUpperRightY() * boxUnit, box.getLowerLeftY() * boxUnit);
+            if (down < MIN_DESCENT && down > -1) {
+                down = MIN_DESCENT;
+            }
+        }
+        return new double[] {
+            down >= MIN_DESCENT && down <= 0 ? down : DEFAULT_DESCENT,
+            up >= MIN_ASCENT && up <= MAX_ASCENT ? up : DEFAULT_ASCENT
+        };
+    }
+
+    private static GlyphFont describe(
+            PDFont font, @Nullable PDFontDescriptor descriptor, boolean vertical) {
+        String name = font.getName() == null ? "" : font.getName();
+        if (name.length() > 7 && name.charAt(6) == '+') {
+            name = name.substring(7);
+        }
+        String lower = name.toLowerCase(Locale.ROOT);
+        boolean bold = containsAny(lower, "bold", "black", "heavy", "demi");
+        boolean italic = containsAny(lower, "italic", "oblique");
+        boolean fixed = containsAny(lower, "courier", "mono", "consol");
+        if (descriptor != null) {
+            bold |= descriptor.isForceBold() || descriptor.getFontWeight() >= 600;
+            italic |= descriptor.isItalic() || descriptor.getItalicAngle() != 0;
+            fixed |= descriptor.isFixedPitch();
+        }
+        return new GlyphFont(
+                name,
+                bold,
+                italic,
+                fixed,
+                vertical,
+                font instanceof PDType3Font,
+                font.getCOSObject().containsKey(COSName.TO_UNICODE));
+    }
+
+    private static boolean containsAny(String name, String... parts) {
+        for (String part : parts) {
+            if (name.contains(part)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.sheetproof.store.sqlite;
+
+import dev.sheetproof.store.StoreException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+
+/// Says in words what SQLite's error codes mean and what a person can do (codes:
+/// sqlite.org/rescode.html).
+final class Failures {
+
+    private static final int BUSY = 5;
+    private static final int LOCKED = 6;
+    private static final int READ_ONLY = 8;
+    private static final int IO = 10;
+    private static final int CORRUPT = 11;
+    private static final int FULL = 13;
+    private static final int CANNOT_OPEN = 14;
+    private static final int CONSTRAINT = 19;
+    private static final int NOT_A_DATABASE = 26;
+
+    private Failures() {}
+
+    /// @param done what could not be done with the file, such as `read`
+    static StoreException of(Path file, String done, SQLException cause) {
+        if (cause instanceof Schema.UnknownVersionException unknown) {
+            return new StoreException(
+                    file
+                            + " was made by "
+                            + (unknown.version() > Schema.VERSION ? "a newer" : "another")
+                            + " version of Sheetproof (tables of version "
+                            + unknown.version()
+                            + ", this program knows "
+                            + Schema.VERSION
+                            + "): use that version, or remove the data folder and ingest again",
+                    cause);
+        }
+        // Extended codes carry the primary one in their low byte.
+        return new StoreException(
+                file + " " + advice(cause.getErrorCode() & 0xFF, done, cause), cause);
+    }
+
+    private static String advice(int code, String done, SQLException cause) {
+        return switch (code) {
+            case BUSY, LOCKED ->
+                    "is being written by another program: wait until it is done, or close it";
+            case READ_ONLY, CANNOT_OPEN ->
+                    "cannot be "
+                            + done
+                            + ": its folder is read-only or not yours; copy the corpus to a folder that you"
+                            + " may write to";
+            case FULL ->
+                    "cannot be written: the disk is full; make room and try again, nothing was changed";
+            case IO -> "cannot be " + done + ": the disk reports an error (" + words(cause) + ")";
+            case CORRUPT, NOT_A_DATABASE ->
+                    "is damaged: remove the corpus' data folder and ingest again; the PDFs are not touched";
+            case CONSTRAINT ->
+                    "refused rows that contradict each other ("
+                            + words(cause)
+                            + "); nothing was changed";
+            default -> "cannot be " + done + ": " + words(cause);
+        };
+    }
+
+    private static String words(SQLException cause) {
+        String message = cause.getMessage();
+        return message == null ? "error " + cause.getErrorCode() : message.replace('\n', ' ');
+    }
+}

@@ -1,0 +1,217 @@
+package dev.sheetproof.store.sqlite;
+
+import dev.sheetproof.model.Cell;
+import dev.sheetproof.model.CrossReference;
+import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.model.DocumentSummary;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.Link;
+import dev.sheetproof.model.NamedObject;
+import dev.sheetproof.model.PageInfo;
+import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PlacedImage;
+import dev.sheetproof.model.Sha256;
+import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.model.TocEntry;
+import dev.sheetproof.store.ChunkVectors;
+import dev.sheetproof.store.DocumentStore;
+import dev.sheetproof.store.StoreException;
+import dev.sheetproof.store.StoredDocument;
+import dev.sheetproof.store.VectorStore;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Documents and vectors in one SQLite file with foreign keys and a write-ahead log, so that
+/// readers go on while a document is written. Safe for several threads and for several processes;
+/// writes queue up.
+public final class SqliteDocumentStore implements DocumentStore, VectorStore {
+
+    private final Connections connections;
+
+    private SqliteDocumentStore(Connections connections) {
+        this.connections = connections;
+    }
+
+    /// Opens a database, making it and its folder where there is none.
+    ///
+    /// @throws StoreException when it cannot be used: a read-only folder, another version, damage
+    public static SqliteDocumentStore open(Path file) {
+        return new SqliteDocumentStore(Connections.open(file));
+    }
+
+    @Override
+    public void replace(StoredDocument document) {
+        connections.write(
+                connection -> {
+                    DocumentWriter writer = new DocumentWriter(connection);
+                    boolean replaced = writer.remove(document.record().docId());
+                    writer.write(document);
+                    return replaced;
+                });
+    }
+
+    @Override
+    public boolean remove(String docId) {
+        return connections.write(connection -> new DocumentWriter(connection).remove(docId));
+    }
+
+    @Override
+    public List<String> verify() {
+        return connections.read(Verification::problems);
+    }
+
+    @Override
+    public List<DocumentRecord> documents() {
+        return connections.read(DocumentRows::all);
+    }
+
+    @Override
+    public Optional<DocumentRecord> document(String docId) {
+        return connections.read(connection -> DocumentRows.withId(connection, docId));
+    }
+
+    @Override
+    public Optional<DocumentRecord> documentWithHash(Sha256 hash) {
+        return connections.read(connection -> DocumentRows.withHash(connection, hash));
+    }
+
+    @Override
+    public Optional<DocumentSummary> summary(String docId) {
+        return ofDocument(docId, DocumentRows::summary, Optional.empty());
+    }
+
+    @Override
+    public List<PageInfo> pages(String docId) {
+        return ofDocument(docId, ParsedRows::pages, List.of());
+    }
+
+    @Override
+    public List<Line> lines(String docId, PageNumber page) {
+        return ofDocument(
+                docId, (connection, doc) -> ParsedRows.lines(connection, doc, page), List.of());
+    }
+
+    @Override
+    public List<TocEntry> toc(String docId) {
+        return ofDocument(docId, ParsedRows::toc, List.of());
+    }
+
+    @Override
+    public List<PlacedImage> images(String docId) {
+        return ofDocument(docId, ParsedRows::images, List.of());
+    }
+
+    @Override
+    public List<Link> links(String docId) {
+        return ofDocument(docId, ParsedRows::links, List.of());
+    }
+
+    @Override
+    public List<NamedObject> namedObjects(String docId) {
+        return ofDocument(docId, ParsedRows::namedObjects, List.of());
+    }
+
+    @Override
+    public List<CrossReference> crossReferences(String docId) {
+        return ofDocument(docId, ParsedRows::crossReferences, List.of());
+    }
+
+    @Override
+    public List<PageLayout> layouts(String docId) {
+        return ofDocument(docId, LayoutRows::layouts, List.of());
+    }
+
+    @Override
+    public List<Cell> cells(String docId) {
+        return ofDocument(docId, LayoutRows::cells, List.of());
+    }
+
+    @Override
+    public List<StoredChunk> chunks(String docId) {
+        return ofDocument(
+                docId,
+                (connection, doc) -> ChunkRows.ofDocument(connection, doc, docId),
+                List.of());
+    }
+
+    @Override
+    public Optional<StoredChunk> chunk(String chunkId) {
+        return connections.read(connection -> ChunkRows.one(connection, chunkId));
+    }
+
+    @Override
+    public List<StoredChunk> chunks(List<String> chunkIds) {
+        return connections.read(
+                connection -> {
+                    List<StoredChunk> chunks = new ArrayList<>(chunkIds.size());
+                    for (String id : chunkIds) {
+                        ChunkRows.one(connection, id).ifPresent(chunks::add);
+                    }
+                    return chunks;
+                });
+    }
+
+    @Override
+    public SortedMap<String, Integer> guards(String docId) {
+        return ofDocument(docId, DocumentRows::guards, new TreeMap<>());
+    }
+
+    @Override
+    public int chunkCount() {
+        return connections.read(
+                connection -> Rows.number(connection, "SELECT count(*) FROM chunk"));
+    }
+
+    @Override
+    public List<ChunkVectors> vectors(String docId, String fingerprint) {
+        return ofDocument(
+                docId,
+                (connection, doc) -> VectorRows.read(connection, doc, fingerprint),
+                List.of());
+    }
+
+    /// @throws StoreException also when a chunk id is not one of this document
+    @Override
+    public void putVectors(String docId, String fingerprint, List<ChunkVectors> vectors) {
+        connections.write(
+                connection -> {
+                    long doc =
+                            DocumentRows.number(connection, docId)
+                                    .orElseThrow(
+                                            () ->
+                                                    new StoreException(
+                                                            "no document "
+                                                                    + docId
+                                                                    + " in "
+                                                                    + connections.file()));
+                    VectorRows.replace(connection, doc, fingerprint, vectors);
+                    return doc;
+                });
+    }
+
+    @Override
+    public void close() {
+        connections.close();
+    }
+
+    /// Reads something of a document by its number.
+    @FunctionalInterface
+    private interface OfDocument<T> {
+        T read(Connection connection, long doc) throws SQLException;
+    }
+
+    private <T> T ofDocument(String docId, OfDocument<T> work, T whenUnknown) {
+        return connections.read(
+                connection -> {
+                    Optional<Long> doc = DocumentRows.number(connection, docId);
+                    return doc.isPresent() ? work.read(connection, doc.get()) : whenUnknown;
+                });
+    }
+}

@@ -1,0 +1,103 @@
+package dev.sheetproof.store.sqlite;
+
+import dev.sheetproof.store.ChunkVectors;
+import dev.sheetproof.store.StoreException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Reads and writes the vectors of one document.
+final class VectorRows {
+
+    private VectorRows() {}
+
+    private record Row(String chunkId, float[] vector) {
+
+        static Row read(java.sql.ResultSet row) throws SQLException {
+            return new Row(row.getString(1), Blobs.vector(row.getBytes(2)));
+        }
+    }
+
+    static List<ChunkVectors> read(Connection connection, long doc, String fingerprint)
+            throws SQLException {
+        List<Row> rows =
+                Rows.list(
+                        connection,
+                        "SELECT chunk_id,vector FROM vector JOIN chunk USING (doc,chunk) JOIN embedder ON"
+                                + " embedder.id = embedder WHERE doc = ? AND fingerprint = ? ORDER BY"
+                                + " chunk,part",
+                        Row::read,
+                        doc,
+                        fingerprint);
+        List<ChunkVectors> vectors = new ArrayList<>();
+        int from = 0;
+        for (int i = 1; i <= rows.size(); i++) {
+            if (i == rows.size() || !rows.get(i).chunkId().equals(rows.get(from).chunkId())) {
+                vectors.add(
+                        new ChunkVectors(
+                                rows.get(from).chunkId(),
+                                rows.subList(from, i).stream().map(Row::vector).toList()));
+                from = i;
+            }
+        }
+        return vectors;
+    }
+
+    static void replace(
+            Connection connection, long doc, String fingerprint, List<ChunkVectors> vectors)
+            throws SQLException {
+        long embedder = embedder(connection, fingerprint);
+        try (var delete =
+                connection.prepareStatement("DELETE FROM vector WHERE doc = ? AND embedder = ?")) {
+            delete.setLong(1, doc);
+            delete.setLong(2, embedder);
+            delete.executeUpdate();
+        }
+        Map<String, Integer> chunks = new HashMap<>();
+        Rows.list(
+                connection,
+                "SELECT chunk_id,chunk FROM chunk WHERE doc = ?",
+                row -> chunks.put(row.getString(1), row.getInt(2)) == null,
+                doc);
+        try (Insert insert = new Insert(connection, "vector", "doc,embedder,chunk,part,vector")) {
+            for (ChunkVectors of : vectors) {
+                Integer chunk = chunks.get(of.chunkId());
+                if (chunk == null) {
+                    throw new StoreException(
+                            "vectors of a chunk that is not stored: " + of.chunkId());
+                }
+                int part = 0;
+                for (float[] vector : of.vectors()) {
+                    insert.number(doc)
+                            .number(embedder)
+                            .number(chunk)
+                            .number(part++)
+                            .blob(Blobs.of(vector))
+                            .add();
+                }
+            }
+            insert.finish();
+        }
+    }
+
+    private static long embedder(Connection connection, String fingerprint) throws SQLException {
+        try (Insert insert = new Insert(connection, "embedder", "fingerprint")) {
+            if (find(connection, fingerprint).isEmpty()) {
+                insert.text(fingerprint).add();
+                insert.finish();
+            }
+        }
+        return find(connection, fingerprint).getFirst();
+    }
+
+    private static List<Long> find(Connection connection, String fingerprint) throws SQLException {
+        return Rows.list(
+                connection,
+                "SELECT id FROM embedder WHERE fingerprint = ?",
+                row -> row.getLong(1),
+                fingerprint);
+    }
+}
