@@ -11,8 +11,8 @@ import javafx.util.Duration;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Makes controls that nobody has to guess about: each gets an id, a tooltip and an accessible name out of the texts
-/// `<id>.text`, `<id>.tooltip` and `<id>.name` of its screen.
+/// Makes controls that nobody has to guess about: each gets an id, a tooltip and an accessible name
+/// out of the texts `<id>.text`, `<id>.tooltip` and `<id>.name` of its screen.
 public final class ControlMaker {
 
     private static final Duration TOOLTIP_DELAY = Duration.millis(500);

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Finds the matched terms of a hit in a text. Letter case, the kind of white space and the kind of hyphen do not count.
-/// Part numbers are found inside longer ones; everything else as whole words only, so that `18 pF` never marks a piece of
-/// `118 pF`.
+/// Finds the matched terms of a hit in a text. Letter case, the kind of white space and the kind of
+/// hyphen do not count. Part numbers are found inside longer ones; everything else as whole words
+/// only, so that `18 pF` never marks a piece of `118 pF`.
 public final class TermFinder {
 
     private static final String LETTER_OR_DIGIT = "[\\p{L}\\p{N}]";

@@ -21,8 +21,10 @@ public final class Texts {
     /// @throws MissingResourceException when there is no such bundle
     public static Texts beside(Class<?> screen, Locale locale) {
         String name = screen.getPackageName() + ".texts";
-        ResourceBundle.Control exact = ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_DEFAULT);
-        return new Texts(ResourceBundle.getBundle(name, locale, screen.getClassLoader(), exact), locale);
+        ResourceBundle.Control exact =
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_DEFAULT);
+        return new Texts(
+                ResourceBundle.getBundle(name, locale, screen.getClassLoader(), exact), locale);
     }
 
     /// The language numbers and dates are written in.
@@ -42,6 +44,11 @@ public final class Texts {
     /// @throws MissingResourceException when the bundle has no such key
     public String get(String key, Object... values) {
         return new MessageFormat(bundle.getString(key), locale).format(values);
+    }
+
+    /// The text, or `otherwise` when the bundle has none: for words that come from outside.
+    public String getOr(String key, String otherwise) {
+        return bundle.containsKey(key) ? bundle.getString(key) : otherwise;
     }
 
     public boolean has(String key) {

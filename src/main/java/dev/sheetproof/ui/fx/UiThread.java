@@ -5,10 +5,12 @@ import java.time.Duration;
 /// The one thread that owns the window, as view models see it.
 public interface UiThread {
 
-    /// Runs `action` on that thread soon, after what was handed over before. May be called from any thread.
+    /// Runs `action` on that thread soon, after what was handed over before. May be called from any
+    /// thread.
     void run(Runnable action);
 
-    /// Runs `action` on that thread after a while, unless it is called off before. Called on that thread only.
+    /// Runs `action` on that thread after a while, unless it is called off before. Called on that
+    /// thread only.
     Delayed after(Duration delay, Runnable action);
 
     /// Something that will happen.

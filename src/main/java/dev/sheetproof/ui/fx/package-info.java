@@ -1,4 +1,5 @@
-/// What every screen uses: the window's thread, the newest of several tasks, texts, controls, themes.
+/// What every screen uses: the window's thread, the newest of several tasks, texts, controls,
+/// themes.
 @NullMarked
 package dev.sheetproof.ui.fx;
 

@@ -6,8 +6,8 @@ import dev.sheetproof.ui.fx.TermFinder;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds where the matched terms of a hit stand on the page: in the stored lines inside the hit's boxes, also when a term
-/// runs on in the next line or cell.
+/// Finds where the matched terms of a hit stand on the page: in the stored lines inside the hit's
+/// boxes, also when a term runs on in the next line or cell.
 final class MatchedWords {
 
     /// Share of a line that must lie inside a box of the hit for the line to belong to it.
@@ -17,9 +17,16 @@ final class MatchedWords {
 
     /// One box for each piece of a term that lies in one line.
     static List<PageBox> find(List<Line> lines, List<PageBox> hit, TermFinder finder) {
-        List<Line> inside = lines.stream()
-                .filter(line -> hit.stream().anyMatch(box -> line.box().shareInside(box) >= INSIDE))
-                .toList();
+        List<Line> inside =
+                lines.stream()
+                        .filter(
+                                line ->
+                                        hit.stream()
+                                                .anyMatch(
+                                                        box ->
+                                                                line.box().shareInside(box)
+                                                                        >= INSIDE))
+                        .toList();
         StringBuilder text = new StringBuilder();
         List<Integer> starts = new ArrayList<>();
         for (Line line : inside) {

@@ -28,8 +28,9 @@ import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
 import javafx.stage.Window;
 
-/// Paints the visible part of one page: its picture in tiles, first at low resolution, then sharp, and overlays on top.
-/// It is as large as the area, not as the page, so memory does not grow with the scale.
+/// Paints the visible part of one page: its picture in tiles, first at low resolution, then sharp,
+/// and overlays on top. It is as large as the area, not as the page, so memory does not grow with
+/// the scale.
 final class PageCanvas extends Region {
 
     /// Wait this long after the last change of scale or size before drawing sharp.
@@ -57,10 +58,7 @@ final class PageCanvas extends Region {
     /// @param moved hears of every change of size, scale or scrolling
     /// @param trouble hears that the page cannot be drawn
     PageCanvas(
-            PictureQueue queue,
-            UiThread ui,
-            Consumer<Viewport> moved,
-            Consumer<Trouble> trouble) {
+            PictureQueue queue, UiThread ui, Consumer<Viewport> moved, Consumer<Trouble> trouble) {
         this.queue = queue;
         this.moved = moved;
         settle = new Debounce(ui, SETTLE);
@@ -83,22 +81,23 @@ final class PageCanvas extends Region {
         clip.heightProperty().bind(heightProperty());
         setClip(clip);
         getChildren().addAll(paper, marks, right, bottom);
-        queue.deliverTo(new PictureQueue.Receiver() {
-            @Override
-            public void drawn(PictureRequest request, PageRaster picture) {
-                cache.put(request, picture);
-                if (shows(request)) {
-                    paintPaper();
-                }
-            }
+        queue.deliverTo(
+                new PictureQueue.Receiver() {
+                    @Override
+                    public void drawn(PictureRequest request, PageRaster picture) {
+                        cache.put(request, picture);
+                        if (shows(request)) {
+                            paintPaper();
+                        }
+                    }
 
-            @Override
-            public void failed(PictureRequest request, Trouble what) {
-                if (shows(request)) {
-                    trouble.accept(what);
-                }
-            }
-        });
+                    @Override
+                    public void failed(PictureRequest request, Trouble what) {
+                        if (shows(request)) {
+                            trouble.accept(what);
+                        }
+                    }
+                });
     }
 
     Viewport viewport() {
@@ -113,12 +112,13 @@ final class PageCanvas extends Region {
             cache.clear();
         }
         setCursor(newer.isPresent() ? Cursor.OPEN_HAND : Cursor.DEFAULT);
-        newer.ifPresent(shown -> {
-            if (!samePage) {
-                PageBox bounds = shown.page().frame().bounds();
-                viewport = viewport.withPage(bounds.width(), bounds.height());
-            }
-        });
+        newer.ifPresent(
+                shown -> {
+                    if (!samePage) {
+                        PageBox bounds = shown.page().frame().bounds();
+                        viewport = viewport.withPage(bounds.width(), bounds.height());
+                    }
+                });
         changed();
         wantPictures();
     }
@@ -178,8 +178,10 @@ final class PageCanvas extends Region {
     }
 
     private boolean shows(PictureRequest request) {
-        return sheet.filter(shown -> shown.data().pdf().equals(request.pdf())
-                        && shown.page().page().equals(request.page()))
+        return sheet.filter(
+                        shown ->
+                                shown.data().pdf().equals(request.pdf())
+                                        && shown.page().page().equals(request.page()))
                 .isPresent();
     }
 
@@ -192,8 +194,16 @@ final class PageCanvas extends Region {
 
     private void placeBars() {
         placingBars = true;
-        place(right, sheet.isPresent() ? viewport.maxScrollY() : 0, viewport.scrollY(), viewport.viewHeight());
-        place(bottom, sheet.isPresent() ? viewport.maxScrollX() : 0, viewport.scrollX(), viewport.viewWidth());
+        place(
+                right,
+                sheet.isPresent() ? viewport.maxScrollY() : 0,
+                viewport.scrollY(),
+                viewport.viewHeight());
+        place(
+                bottom,
+                sheet.isPresent() ? viewport.maxScrollX() : 0,
+                viewport.scrollX(),
+                viewport.viewWidth());
         placingBars = false;
     }
 
@@ -215,23 +225,24 @@ final class PageCanvas extends Region {
     private void paintPaper() {
         GraphicsContext canvas = paper.getGraphicsContext2D();
         canvas.clearRect(0, 0, paper.getWidth(), paper.getHeight());
-        sheet.ifPresent(shown -> {
-            double x = viewport.originX();
-            double y = viewport.originY();
-            double width = viewport.pageWidthPt() * viewport.pxPerPt();
-            double height = viewport.pageHeightPt() * viewport.pxPerPt();
-            canvas.setFill(PAPER);
-            canvas.fillRect(x, y, width, height);
-            canvas.save();
-            canvas.beginPath();
-            canvas.rect(x, y, width, height);
-            canvas.clip();
-            paintPictures(canvas, shown);
-            canvas.restore();
-            canvas.setStroke(PAPER_EDGE);
-            canvas.setLineWidth(1);
-            canvas.strokeRect(x - 0.5, y - 0.5, width + 1, height + 1);
-        });
+        sheet.ifPresent(
+                shown -> {
+                    double x = viewport.originX();
+                    double y = viewport.originY();
+                    double width = viewport.pageWidthPt() * viewport.pxPerPt();
+                    double height = viewport.pageHeightPt() * viewport.pxPerPt();
+                    canvas.setFill(PAPER);
+                    canvas.fillRect(x, y, width, height);
+                    canvas.save();
+                    canvas.beginPath();
+                    canvas.rect(x, y, width, height);
+                    canvas.clip();
+                    paintPictures(canvas, shown);
+                    canvas.restore();
+                    canvas.setStroke(PAPER_EDGE);
+                    canvas.setLineWidth(1);
+                    canvas.strokeRect(x - 0.5, y - 0.5, width + 1, height + 1);
+                });
     }
 
     /// What is kept of the page at other scales first, as a stand-in, then the sharp tiles.
@@ -251,7 +262,8 @@ final class PageCanvas extends Region {
         }
     }
 
-    private void paint(GraphicsContext canvas, PictureRequest request, PictureCache.Picture picture) {
+    private void paint(
+            GraphicsContext canvas, PictureRequest request, PictureCache.Picture picture) {
         Image image = picture.image();
         double scale = viewport.pxPerPt() * 72 / picture.dpi();
         double x = viewport.toViewX(request.region().x0());
@@ -270,36 +282,53 @@ final class PageCanvas extends Region {
         GraphicsContext canvas = marks.getGraphicsContext2D();
         canvas.clearRect(0, 0, marks.getWidth(), marks.getHeight());
         if (sheet.isPresent()) {
-            Pen pen = new Pen(
-                    canvas, viewport.originX(), viewport.originY(), viewport.pxPerPt(), viewport.visible());
+            Pen pen =
+                    new Pen(
+                            canvas,
+                            viewport.originX(),
+                            viewport.originY(),
+                            viewport.pxPerPt(),
+                            viewport.visible());
             overlays.forEach(overlay -> overlay.paint(pen));
         }
     }
 
-    /// The page's preview, its visible sharp tiles, then the neighbours: their previews, and sharp where they are one tile.
+    /// The page's preview, its visible sharp tiles, then the neighbours: their previews, and sharp
+    /// where they are one tile.
     private void wantPictures() {
         SequencedSet<PictureRequest> wanted = new LinkedHashSet<>();
-        sheet.ifPresent(shown -> {
-            List<PictureRequest> sharp = sharpTiles(shown);
-            if (!sharp.stream().allMatch(cache::has)) {
-                wanted.add(preview(shown));
-            }
-            wanted.addAll(sharp);
-            int page = shown.page().page().value();
-            for (int other : List.of(page + 1, page - 1)) {
-                if (other >= 1) {
-                    shown.data().page(new PageNumber(other)).ifPresent(info -> {
-                        PageBox bounds = info.frame().bounds();
-                        Path pdf = shown.data().pdf();
-                        wanted.add(Tiling.preview(pdf, info.page(), bounds));
-                        List<PictureRequest> tiles = Tiling.sharp(pdf, info.page(), bounds, bounds, dpi());
-                        if (tiles.size() == 1) {
-                            wanted.addAll(tiles);
+        sheet.ifPresent(
+                shown -> {
+                    List<PictureRequest> sharp = sharpTiles(shown);
+                    if (!sharp.stream().allMatch(cache::has)) {
+                        wanted.add(preview(shown));
+                    }
+                    wanted.addAll(sharp);
+                    int page = shown.page().page().value();
+                    for (int other : List.of(page + 1, page - 1)) {
+                        if (other >= 1) {
+                            shown.data()
+                                    .page(new PageNumber(other))
+                                    .ifPresent(
+                                            info -> {
+                                                PageBox bounds = info.frame().bounds();
+                                                Path pdf = shown.data().pdf();
+                                                wanted.add(
+                                                        Tiling.preview(pdf, info.page(), bounds));
+                                                List<PictureRequest> tiles =
+                                                        Tiling.sharp(
+                                                                pdf,
+                                                                info.page(),
+                                                                bounds,
+                                                                bounds,
+                                                                dpi());
+                                                if (tiles.size() == 1) {
+                                                    wanted.addAll(tiles);
+                                                }
+                                            });
                         }
-                    });
-                }
-            }
-        });
+                    }
+                });
         List<PictureRequest> missing = new ArrayList<>(wanted);
         missing.removeIf(cache::has);
         queue.want(missing);

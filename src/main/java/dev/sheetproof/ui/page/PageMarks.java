@@ -26,7 +26,8 @@ public record PageMarks(
         List<Line> lines) {
 
     /// Nothing.
-    public static final PageMarks NONE = new PageMarks(List.of(), "", List.of(), List.of(), List.of(), List.of());
+    public static final PageMarks NONE =
+            new PageMarks(List.of(), "", List.of(), List.of(), List.of(), List.of());
 
     public PageMarks {
         hit = List.copyOf(hit);
@@ -47,9 +48,13 @@ public record PageMarks(
             List<Element> elements,
             List<Line> lines) {
         List<PageBox> hit = highlight.map(looked -> looked.boxesOn(page)).orElse(List.of());
-        List<PageBox> words = highlight
-                .map(looked -> MatchedWords.find(lines, hit, new TermFinder(looked.terms())))
-                .orElse(List.of());
+        List<PageBox> words =
+                highlight
+                        .map(
+                                looked ->
+                                        MatchedWords.find(
+                                                lines, hit, new TermFinder(looked.terms())))
+                        .orElse(List.of());
         String tag = highlight.map(Highlight::tag).orElse("");
         return new PageMarks(hit, tag, words, on(page, chunks), elements, lines);
     }

@@ -52,11 +52,13 @@ final class PageToolBar extends HBox {
         number.setPrefColumnCount(3);
         number.setAlignment(Pos.CENTER_RIGHT);
         number.setOnAction(event -> goToTyped());
-        number.focusedProperty().addListener((observed, before, now) -> {
-            if (!now) {
-                show(model.sheetProperty().get());
-            }
-        });
+        number.focusedProperty()
+                .addListener(
+                        (observed, before, now) -> {
+                            if (!now) {
+                                show(model.sheetProperty().get());
+                            }
+                        });
         count.setId("page-count");
         count.setMinWidth(Region.USE_PREF_SIZE);
 
@@ -71,19 +73,37 @@ final class PageToolBar extends HBox {
         percent.setMinWidth(Region.USE_PREF_SIZE);
         Button fit = make.iconButton("zoom-fit", Feather.MAXIMIZE_2);
         fit.graphicProperty()
-                .bind(model.zoomProperty()
-                        .map(zoom -> new FontIcon(
-                                zoom instanceof Zoom.FitWidth ? Feather.MINIMIZE_2 : Feather.MAXIMIZE_2)));
+                .bind(
+                        model.zoomProperty()
+                                .map(
+                                        zoom ->
+                                                new FontIcon(
+                                                        zoom instanceof Zoom.FitWidth
+                                                                ? Feather.MINIMIZE_2
+                                                                : Feather.MAXIMIZE_2)));
         fit.setOnAction(event -> model.toggleFit());
 
-        HBox tools = new HBox(
-                previous, number, count, next, separator(), out, percent, in, fit, separator(), layers(make));
+        HBox tools =
+                new HBox(
+                        previous,
+                        number,
+                        count,
+                        next,
+                        separator(),
+                        out,
+                        percent,
+                        in,
+                        fit,
+                        separator(),
+                        layers(make));
         tools.getStyleClass().add("page-tools");
         tools.setAlignment(Pos.CENTER_RIGHT);
         tools.setMinWidth(Region.USE_PREF_SIZE);
         tools.disableProperty()
-                .bind(Bindings.createBooleanBinding(
-                        () -> model.sheetProperty().get().isEmpty(), model.sheetProperty()));
+                .bind(
+                        Bindings.createBooleanBinding(
+                                () -> model.sheetProperty().get().isEmpty(),
+                                model.sheetProperty()));
         getChildren().addAll(title, gap, tools);
         model.sheetProperty().addListener((observed, before, now) -> show(now));
         show(model.sheetProperty().get());
@@ -96,9 +116,13 @@ final class PageToolBar extends HBox {
                         ? ControlMaker.tooltip(sheet.orElseThrow().data().pdf().toString())
                         : null);
         number.setText(sheet.map(shown -> shown.page().page().toString()).orElse(""));
-        count.setText(sheet.map(shown -> texts.get(
-                        "page-count.text", Integer.toString(shown.data().pages().size())))
-                .orElse(""));
+        count.setText(
+                sheet.map(
+                                shown ->
+                                        texts.get(
+                                                "page-count.text",
+                                                Integer.toString(shown.data().pages().size())))
+                        .orElse(""));
     }
 
     private static String title(Sheet sheet) {
@@ -125,8 +149,10 @@ final class PageToolBar extends HBox {
             item.setId("layer-" + layer.name().toLowerCase(Locale.ROOT));
             item.setSelected(model.layers().contains(layer));
             item.setOnAction(event -> model.setLayer(layer, item.isSelected()));
-            model.layers().addListener((SetChangeListener<Layer>)
-                    change -> item.setSelected(model.layers().contains(layer)));
+            model.layers()
+                    .addListener(
+                            (SetChangeListener<Layer>)
+                                    change -> item.setSelected(model.layers().contains(layer)));
             menu.getItems().add(item);
         }
         return menu;

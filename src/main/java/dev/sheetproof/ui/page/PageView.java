@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.collections.SetChangeListener;
+import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.Cursor;
 import javafx.scene.control.Label;
@@ -38,6 +39,7 @@ public final class PageView extends VBox {
     private final TroublePane trouble;
     private final Region empty;
     private Viewport dragStart = new Viewport(0, 0, 1, 1, 1, 0, 0);
+    private Optional<Point2D> zoomAbout = Optional.empty();
     private double dragX;
     private double dragY;
 
@@ -46,8 +48,12 @@ public final class PageView extends VBox {
         this.texts = texts;
         setId("page");
         getStyleClass().add("page");
-        canvas = new PageCanvas(
-                model.pictures(), ui, this::moved, what -> model.troubleProperty().set(Optional.of(what)));
+        canvas =
+                new PageCanvas(
+                        model.pictures(),
+                        ui,
+                        this::moved,
+                        what -> model.troubleProperty().set(Optional.of(what)));
         canvas.setAccessibleText(texts.get("page-canvas.name"));
         hoverLabel.setId("hover");
         hoverLabel.getStyleClass().add("hover-label");
@@ -60,8 +66,12 @@ public final class PageView extends VBox {
         banner.setVisible(false);
         StackPane.setAlignment(banner, Pos.TOP_CENTER);
         trouble = new TroublePane(model, texts);
-        empty = new EmptyState(
-                "no-page", Feather.FILE_TEXT, texts.get("no-page.title"), texts.get("no-page.advice"));
+        empty =
+                new EmptyState(
+                        "no-page",
+                        Feather.FILE_TEXT,
+                        texts.get("no-page.title"),
+                        texts.get("no-page.advice"));
         empty.setMouseTransparent(true);
 
         StackPane area = new StackPane(canvas, empty, hoverLabel, banner, trouble);
@@ -71,16 +81,18 @@ public final class PageView extends VBox {
         getChildren().addAll(new PageToolBar(model, texts), area);
 
         model.sheetProperty().addListener((observed, before, now) -> show(now));
-        model.revealProperty().addListener((observed, before, now) -> canvas.move(now.in(canvas.viewport())));
-        model.zoomProperty().addListener((observed, before, now) -> zoom(
-                canvas.viewport().viewWidth() / 2, canvas.viewport().viewHeight() / 2));
+        model.revealProperty()
+                .addListener((observed, before, now) -> canvas.move(now.in(canvas.viewport())));
+        model.zoomProperty().addListener((observed, before, now) -> zoom());
         model.layers().addListener((SetChangeListener<Layer>) change -> overlay());
         model.hoverProperty().addListener((observed, before, now) -> hover(now));
-        model.troubleProperty().addListener((observed, before, now) -> {
-            if (before.isPresent() && now.isEmpty()) {
-                canvas.redraw();
-            }
-        });
+        model.troubleProperty()
+                .addListener(
+                        (observed, before, now) -> {
+                            if (before.isPresent() && now.isEmpty()) {
+                                canvas.redraw();
+                            }
+                        });
         onMouse();
         canvas.setOnKeyPressed(this::onKey);
         show(model.sheetProperty().get());
@@ -101,9 +113,10 @@ public final class PageView extends VBox {
         canvas.show(sheet);
         fit();
         overlay();
-        Optional<String> warning = sheet.map(Sheet::page)
-                .filter(page -> page.status() != PageStatus.OK)
-                .map(page -> texts.get("status." + page.status().name(), page.reason()));
+        Optional<String> warning =
+                sheet.map(Sheet::page)
+                        .filter(page -> page.status() != PageStatus.OK)
+                        .map(page -> texts.get("status." + page.status().name(), page.reason()));
         banner.setText(warning.orElse(""));
         banner.setVisible(warning.isPresent());
     }
@@ -119,8 +132,10 @@ public final class PageView extends VBox {
 
     private double wanted(Viewport viewport) {
         return switch (model.zoomProperty().get()) {
-            case Zoom.FitWidth fit -> viewport.viewWidth() > 0 ? viewport.fitWidth() : viewport.pxPerPt();
-            case Zoom.FitPage fit -> viewport.viewWidth() > 0 ? viewport.fitPage() : viewport.pxPerPt();
+            case Zoom.FitWidth fit ->
+                    viewport.viewWidth() > 0 ? viewport.fitWidth() : viewport.pxPerPt();
+            case Zoom.FitPage fit ->
+                    viewport.viewWidth() > 0 ? viewport.fitPage() : viewport.pxPerPt();
             case Zoom.Fixed(double scale) -> scale;
         };
     }
@@ -129,28 +144,41 @@ public final class PageView extends VBox {
         moved(canvas.viewport());
     }
 
-    private void zoom(double viewX, double viewY) {
+    /// About the pointer when the wheel asks for it, else about the middle.
+    private void zoom() {
         Viewport now = canvas.viewport();
-        canvas.move(now.zoomed(wanted(now), viewX, viewY));
+        double x = zoomAbout.map(Point2D::getX).orElse(now.viewWidth() / 2);
+        double y = zoomAbout.map(Point2D::getY).orElse(now.viewHeight() / 2);
+        canvas.move(now.zoomed(wanted(now), x, y));
     }
 
     private void overlay() {
         List<PageOverlay> overlays = new ArrayList<>();
-        model.sheetProperty().get().map(Sheet::marks).ifPresent(marks -> {
-            for (Layer layer : Layer.values()) {
-                if (model.layers().contains(layer)) {
-                    overlays.add(overlay(layer, marks));
-                }
-            }
-            model.hoverProperty().get().ifPresent(found -> overlays.add(Overlays.hovered(found.box())));
-        });
+        model.sheetProperty()
+                .get()
+                .map(Sheet::marks)
+                .ifPresent(
+                        marks -> {
+                            for (Layer layer : Layer.values()) {
+                                if (model.layers().contains(layer)) {
+                                    overlays.add(overlay(layer, marks));
+                                }
+                            }
+                            model.hoverProperty()
+                                    .get()
+                                    .ifPresent(
+                                            found -> overlays.add(Overlays.hovered(found.box())));
+                        });
         canvas.overlay(overlays);
     }
 
     private PageOverlay overlay(Layer layer, PageMarks marks) {
         return switch (layer) {
             case LINES -> Overlays.lines(marks.lines());
-            case ELEMENTS -> Overlays.elements(marks.elements(), element -> texts.get("label." + element.label().name()));
+            case ELEMENTS ->
+                    Overlays.elements(
+                            marks.elements(),
+                            element -> texts.get("label." + element.label().name()));
             case CHUNKS -> Overlays.chunks(marks.chunks());
             case MATCHED_WORDS -> Overlays.words(marks.words());
             case HIT -> Overlays.hit(marks.hit(), marks.tag());
@@ -165,10 +193,16 @@ public final class PageView extends VBox {
 
     private String describe(Hover what) {
         List<String> parts = new ArrayList<>();
-        what.element().ifPresent(element -> {
-            parts.add(texts.get("label." + element.label().name()));
-            parts.add(texts.get("hover.confidence", String.format(Locale.ROOT, "%.2f", element.confidence())));
-        });
+        what.element()
+                .ifPresent(
+                        element -> {
+                            parts.add(texts.get("label." + element.label().name()));
+                            parts.add(
+                                    texts.get(
+                                            "hover.confidence",
+                                            String.format(
+                                                    Locale.ROOT, "%.2f", element.confidence())));
+                        });
         parts.add(what.chunkId().isEmpty() ? texts.get("hover.no-chunk") : what.chunkId());
         parts.add(Overlays.describe(what.box()));
         return String.join("  ·  ", parts);
@@ -177,16 +211,21 @@ public final class PageView extends VBox {
     private void onMouse() {
         canvas.setOnMouseMoved(this::point);
         canvas.setOnMouseExited(event -> model.pointAway());
-        canvas.setOnMousePressed(event -> {
-            canvas.requestFocus();
-            dragStart = canvas.viewport();
-            dragX = event.getX();
-            dragY = event.getY();
-            canvas.setCursor(Cursor.CLOSED_HAND);
-        });
-        canvas.setOnMouseDragged(event -> canvas.move(canvas.viewport()
-                .withScroll(
-                        dragStart.scrollX() + dragX - event.getX(), dragStart.scrollY() + dragY - event.getY())));
+        canvas.setOnMousePressed(
+                event -> {
+                    canvas.requestFocus();
+                    dragStart = canvas.viewport();
+                    dragX = event.getX();
+                    dragY = event.getY();
+                    canvas.setCursor(Cursor.CLOSED_HAND);
+                });
+        canvas.setOnMouseDragged(
+                event ->
+                        canvas.move(
+                                canvas.viewport()
+                                        .withScroll(
+                                                dragStart.scrollX() + dragX - event.getX(),
+                                                dragStart.scrollY() + dragY - event.getY())));
         canvas.setOnMouseReleased(event -> canvas.setCursor(Cursor.OPEN_HAND));
         canvas.setOnScroll(this::onScroll);
     }
@@ -202,15 +241,16 @@ public final class PageView extends VBox {
         }
     }
 
-    /// Turns the wheel: scrolls; with the shortcut key zooms about the pointer; at the end of a page turns it.
+    /// Turns the wheel: scrolls; with the shortcut key zooms about the pointer; at the end of a
+    /// page turns it.
     private void onScroll(ScrollEvent event) {
         event.consume();
         Viewport view = canvas.viewport();
         if (event.isShortcutDown()) {
             double factor = Math.pow(PageViewModel.ZOOM_STEP, Math.signum(event.getDeltaY()));
-            double scale = Math.clamp(view.pxPerPt() * factor, Viewport.SMALLEST, Viewport.LARGEST);
-            canvas.move(view.zoomed(scale, event.getX(), event.getY()));
-            model.zoomTo(scale);
+            zoomAbout = Optional.of(new Point2D(event.getX(), event.getY()));
+            model.zoomTo(view.pxPerPt() * factor);
+            zoomAbout = Optional.empty();
             return;
         }
         double x = view.scrollX() - event.getDeltaX();
@@ -240,7 +280,9 @@ public final class PageView extends VBox {
         } else if (code == KeyCode.LEFT) {
             canvas.move(view.withScroll(view.scrollX() - KEY_SCROLL, view.scrollY()));
         } else if (code == KeyCode.SPACE) {
-            canvas.move(view.withScroll(view.scrollX(), view.scrollY() + (event.isShiftDown() ? -page : page)));
+            canvas.move(
+                    view.withScroll(
+                            view.scrollX(), view.scrollY() + (event.isShiftDown() ? -page : page)));
         } else if (code == KeyCode.HOME) {
             model.goTo(1);
         } else if (code == KeyCode.END) {

@@ -32,12 +32,17 @@ public final class PageViewModel {
     /// One step of zooming in; six of them are a factor of three.
     static final double ZOOM_STEP = 1.2;
 
-    private final ReadOnlyObjectWrapper<Optional<Sheet>> sheet = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Reveal> reveal = new ReadOnlyObjectWrapper<>(Reveal.NOTHING);
-    private final ObjectProperty<Optional<Trouble>> trouble = new SimpleObjectProperty<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<Sheet>> sheet =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Reveal> reveal =
+            new ReadOnlyObjectWrapper<>(Reveal.NOTHING);
+    private final ObjectProperty<Optional<Trouble>> trouble =
+            new SimpleObjectProperty<>(Optional.empty());
     private final ObjectProperty<Zoom> zoom = new SimpleObjectProperty<>(new Zoom.FitWidth());
-    private final ObjectProperty<Double> pxPerPt = new SimpleObjectProperty<>(Zoom.PX_PER_PT_AT_100);
-    private final ObjectProperty<Optional<Hover>> hover = new SimpleObjectProperty<>(Optional.empty());
+    private final ObjectProperty<Double> pxPerPt =
+            new SimpleObjectProperty<>(Zoom.PX_PER_PT_AT_100);
+    private final ObjectProperty<Optional<Hover>> hover =
+            new SimpleObjectProperty<>(Optional.empty());
     private final StringProperty pointer = new SimpleStringProperty("");
     private final ObservableSet<Layer> layers =
             FXCollections.observableSet(EnumSet.of(Layer.HIT, Layer.MATCHED_WORDS));
@@ -50,7 +55,10 @@ public final class PageViewModel {
     /// @param browseWorker reads the corpus
     /// @param unlock keeps the password of a file for drawing it
     public PageViewModel(
-            Executor browseWorker, UiThread ui, PictureQueue pictures, BiConsumer<Path, String> unlock) {
+            Executor browseWorker,
+            UiThread ui,
+            PictureQueue pictures,
+            BiConsumer<Path, String> unlock) {
         loading = new LatestTask(browseWorker, ui);
         this.pictures = pictures;
         this.unlock = unlock;
@@ -116,12 +124,15 @@ public final class PageViewModel {
         sheet.set(Optional.empty());
     }
 
-    /// Forgets what was read of the document shown and reads it again, on the same page: it may have changed.
+    /// Forgets what was read of the document shown and reads it again, on the same page: it may
+    /// have changed.
     public void reload() {
-        sheet.get().ifPresent(shown -> {
-            String docId = shown.data().document().docId();
-            load(docId, shown.page().page(), Reveal.NOTHING, true);
-        });
+        sheet.get()
+                .ifPresent(
+                        shown -> {
+                            String docId = shown.data().document().docId();
+                            load(docId, shown.page().page(), Reveal.NOTHING, true);
+                        });
     }
 
     /// Shows a hit with its boxes in view.
@@ -135,7 +146,11 @@ public final class PageViewModel {
     /// Shows a chunk with its boxes in view.
     public void show(StoredChunk stored) {
         highlight = Optional.of(new Highlight(stored.docId(), stored.chunk(), List.of(), ""));
-        load(stored.docId(), stored.chunk().page(), Reveal.of(stored.chunk().place().boxes()), false);
+        load(
+                stored.docId(),
+                stored.chunk().page(),
+                Reveal.of(stored.chunk().place().boxes()),
+                false);
     }
 
     /// Shows a place of a document.
@@ -153,16 +168,24 @@ public final class PageViewModel {
 
     /// Goes to a page of the document shown; the nearest one when it has no such page.
     public void goTo(int pageNumber) {
-        sheet.get().ifPresent(shown -> {
-            int count = shown.data().pages().size();
-            int wanted = Math.clamp(pageNumber, 1, Math.max(1, count));
-            if (wanted != shown.page().page().value()) {
-                PageNumber page = new PageNumber(wanted);
-                List<PageBox> boxes =
-                        highlight.map(looked -> looked.boxesOn(page)).orElse(List.of());
-                load(shown.data().document().docId(), page, Reveal.of(boxes), false);
-            }
-        });
+        sheet.get()
+                .ifPresent(
+                        shown -> {
+                            int count = shown.data().pages().size();
+                            int wanted = Math.clamp(pageNumber, 1, Math.max(1, count));
+                            if (wanted != shown.page().page().value()) {
+                                PageNumber page = new PageNumber(wanted);
+                                List<PageBox> boxes =
+                                        highlight
+                                                .map(looked -> looked.boxesOn(page))
+                                                .orElse(List.of());
+                                load(
+                                        shown.data().document().docId(),
+                                        page,
+                                        Reveal.of(boxes),
+                                        false);
+                            }
+                        });
     }
 
     public void zoomIn() {
@@ -198,18 +221,22 @@ public final class PageViewModel {
 
     /// Tries a password on the file that could not be drawn.
     public void unlock(String password) {
-        trouble.get().ifPresent(what -> {
-            unlock.accept(what.pdf(), password);
-            trouble.set(Optional.empty());
-        });
+        trouble.get()
+                .ifPresent(
+                        what -> {
+                            unlock.accept(what.pdf(), password);
+                            trouble.set(Optional.empty());
+                        });
     }
 
     /// The pointer is over the page.
     public void pointAt(double xPt, double yPt) {
-        sheet.get().ifPresent(shown -> {
-            pointer.set(String.format(Locale.ROOT, "%.1f, %.1f pt", xPt, yPt));
-            hover.set(Hover.at(shown.marks(), xPt, yPt));
-        });
+        sheet.get()
+                .ifPresent(
+                        shown -> {
+                            pointer.set(String.format(Locale.ROOT, "%.1f, %.1f pt", xPt, yPt));
+                            hover.set(Hover.at(shown.marks(), xPt, yPt));
+                        });
     }
 
     /// The pointer has left the page.
@@ -223,9 +250,10 @@ public final class PageViewModel {
             return;
         }
         CorpusBrowser source = browser.orElseThrow();
-        Optional<SheetData> known = sheet.get()
-                .map(Sheet::data)
-                .filter(data -> !fresh && data.document().docId().equals(docId));
+        Optional<SheetData> known =
+                sheet.get()
+                        .map(Sheet::data)
+                        .filter(data -> !fresh && data.document().docId().equals(docId));
         Optional<Highlight> looked = highlight;
         loading.start(
                 cancel -> read(source, docId, page, known, looked),
@@ -235,8 +263,13 @@ public final class PageViewModel {
                     sheet.set(read);
                     reveal.set(toReveal);
                 },
-                failure -> trouble.set(
-                        Optional.of(new Trouble(Path.of(docId), String.valueOf(failure.getMessage()), false))));
+                failure ->
+                        trouble.set(
+                                Optional.of(
+                                        new Trouble(
+                                                Path.of(docId),
+                                                String.valueOf(failure.getMessage()),
+                                                false))));
     }
 
     private static Optional<Sheet> read(

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Draws pages out of PDF files and keeps the few files used last open. Drawing and closing happen on one worker; passwords
-/// may come from any thread.
+/// Draws pages out of PDF files and keeps the few files used last open. Drawing and closing happen
+/// on one worker; passwords may come from any thread.
 public final class PdfPictures implements PictureSource {
 
     private static final int OPEN_FILES = 3;
@@ -59,7 +59,8 @@ public final class PdfPictures implements PictureSource {
         try {
             file.close();
         } catch (IOException e) {
-            System.getLogger(PdfPictures.class.getName()).log(System.Logger.Level.WARNING, "a PDF did not close", e);
+            System.getLogger(PdfPictures.class.getName())
+                    .log(System.Logger.Level.WARNING, "a PDF did not close", e);
         }
     }
 }

@@ -40,12 +40,14 @@ final class PictureCache {
 
     /// Keeps a picture; its pixels are not copied.
     void put(PictureRequest request, PageRaster raster) {
-        PixelBuffer<IntBuffer> pixels = new PixelBuffer<>(
-                raster.widthPx(),
-                raster.heightPx(),
-                IntBuffer.wrap(raster.argbPre()),
-                PixelFormat.getIntArgbPreInstance());
-        Picture before = pictures.put(request, new Picture(new WritableImage(pixels), raster.dpi()));
+        PixelBuffer<IntBuffer> pixels =
+                new PixelBuffer<>(
+                        raster.widthPx(),
+                        raster.heightPx(),
+                        IntBuffer.wrap(raster.argbPre()),
+                        PixelFormat.getIntArgbPreInstance());
+        Picture before =
+                pictures.put(request, new Picture(new WritableImage(pixels), raster.dpi()));
         bytes += (long) raster.argbPre().length * BYTES_PER_PIXEL;
         if (before != null) {
             bytes -= size(before);
@@ -57,11 +59,14 @@ final class PictureCache {
         }
     }
 
-    /// The pictures that show a part of the same page, at any resolution, those drawn or used last at the end.
+    /// The pictures that show a part of the same page, at any resolution, those drawn or used last
+    /// at the end.
     List<Map.Entry<PictureRequest, Picture>> ofPage(PictureRequest likeThis) {
         return pictures.entrySet().stream()
-                .filter(kept -> kept.getKey().pdf().equals(likeThis.pdf())
-                        && kept.getKey().page().equals(likeThis.page()))
+                .filter(
+                        kept ->
+                                kept.getKey().pdf().equals(likeThis.pdf())
+                                        && kept.getKey().page().equals(likeThis.page()))
                 .map(kept -> Map.entry(kept.getKey(), kept.getValue()))
                 .toList();
     }

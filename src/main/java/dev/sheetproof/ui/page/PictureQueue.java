@@ -11,8 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 
-/// Draws the pictures that are wanted right now, most wanted first, away from the window's thread. Each new list replaces
-/// the one before: what is not on it any more is not drawn, and a drawing under way is cancelled.
+/// Draws the pictures that are wanted right now, most wanted first, away from the window's thread.
+/// Each new list replaces the one before: what is not on it any more is not drawn, and a drawing
+/// under way is cancelled.
 public final class PictureQueue {
 
     private final Executor worker;
@@ -36,13 +37,14 @@ public final class PictureQueue {
     public interface Receiver {
 
         /// Wants nothing.
-        Receiver NOBODY = new Receiver() {
-            @Override
-            public void drawn(PictureRequest request, PageRaster picture) {}
+        Receiver NOBODY =
+                new Receiver() {
+                    @Override
+                    public void drawn(PictureRequest request, PageRaster picture) {}
 
-            @Override
-            public void failed(PictureRequest request, Trouble trouble) {}
-        };
+                    @Override
+                    public void failed(PictureRequest request, Trouble trouble) {}
+                };
 
         void drawn(PictureRequest request, PageRaster picture);
 
@@ -105,7 +107,8 @@ public final class PictureQueue {
             Trouble trouble = new Trouble(request.pdf(), String.valueOf(e.getMessage()), locked);
             ui.run(() -> receiver().failed(request, trouble));
         } catch (RuntimeException e) {
-            System.getLogger(PictureQueue.class.getName()).log(System.Logger.Level.WARNING, "cannot draw " + request, e);
+            System.getLogger(PictureQueue.class.getName())
+                    .log(System.Logger.Level.WARNING, "cannot draw " + request, e);
             Trouble trouble = new Trouble(request.pdf(), String.valueOf(e.getMessage()), false);
             ui.run(() -> receiver().failed(request, trouble));
         }

@@ -3,7 +3,8 @@ package dev.sheetproof.ui.page;
 import dev.sheetproof.model.PageBox;
 import java.util.List;
 
-/// What to bring into view. Each one made is different from every other, so that asking twice for the same counts twice.
+/// What to bring into view. Each one made is different from every other, so that asking twice for
+/// the same counts twice.
 public final class Reveal {
 
     /// Leaves the page where it is.
@@ -29,6 +30,8 @@ public final class Reveal {
 
     /// The area scrolled so that it is in view.
     Viewport in(Viewport viewport) {
-        return topPt >= 0 ? viewport.withScroll(viewport.scrollX(), topPt * viewport.pxPerPt()) : viewport.revealing(boxes);
+        return topPt >= 0
+                ? viewport.withScroll(viewport.scrollX(), topPt * viewport.pxPerPt())
+                : viewport.revealing(boxes);
     }
 }

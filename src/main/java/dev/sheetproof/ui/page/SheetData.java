@@ -15,7 +15,11 @@ import java.util.Optional;
 ///
 /// @param pdf absolute path of the file, which may be gone
 public record SheetData(
-        DocumentRecord document, Path pdf, List<PageInfo> pages, List<PageLayout> layouts, List<StoredChunk> chunks) {
+        DocumentRecord document,
+        Path pdf,
+        List<PageInfo> pages,
+        List<PageLayout> layouts,
+        List<StoredChunk> chunks) {
 
     public SheetData {
         pages = List.copyOf(pages);
@@ -26,12 +30,14 @@ public record SheetData(
     /// Empty when the corpus has no such document.
     static Optional<SheetData> of(CorpusBrowser browser, String docId) {
         return browser.document(docId)
-                .map(document -> new SheetData(
-                        document,
-                        browser.pdf(document).toAbsolutePath().normalize(),
-                        browser.pages(docId),
-                        browser.layouts(docId),
-                        browser.chunks(docId)));
+                .map(
+                        document ->
+                                new SheetData(
+                                        document,
+                                        browser.pdf(document).toAbsolutePath().normalize(),
+                                        browser.pages(docId),
+                                        browser.layouts(docId),
+                                        browser.chunks(docId)));
     }
 
     Optional<PageInfo> page(PageNumber number) {

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Cuts a page into the pictures it is drawn in: one for the whole page while it is small, tiles when it is large.
+/// Cuts a page into the pictures it is drawn in: one for the whole page while it is small, tiles
+/// when it is large.
 public final class Tiling {
 
     /// Largest number of pixels a page is drawn with in one piece.
@@ -27,11 +28,13 @@ public final class Tiling {
     /// The low-resolution picture of a whole page.
     public static PictureRequest preview(Path pdf, PageNumber page, PageBox bounds) {
         double pixels = bounds.area() * PREVIEW_DPI * PREVIEW_DPI / 72 / 72;
-        double dpi = pixels > MOST_PIXELS ? PREVIEW_DPI * Math.sqrt(MOST_PIXELS / pixels) : PREVIEW_DPI;
+        double dpi =
+                pixels > MOST_PIXELS ? PREVIEW_DPI * Math.sqrt(MOST_PIXELS / pixels) : PREVIEW_DPI;
         return new PictureRequest(pdf, page, bounds, dpi);
     }
 
-    /// The pictures that cover the visible part of a page at a resolution, those in its middle first.
+    /// The pictures that cover the visible part of a page at a resolution, those in its middle
+    /// first.
     public static List<PictureRequest> sharp(
             Path pdf, PageNumber page, PageBox bounds, PageBox visible, double dpi) {
         double pxPerPt = dpi / 72;
@@ -44,16 +47,21 @@ public final class Tiling {
         int lastRow = last(visible.y1(), bounds.y1(), edge);
         for (int row = (int) (visible.y0() / edge); row <= lastRow; row++) {
             for (int column = (int) (visible.x0() / edge); column <= lastColumn; column++) {
-                PageBox region = new PageBox(
-                        column * edge,
-                        row * edge,
-                        Math.min((column + 1) * edge, bounds.x1()),
-                        Math.min((row + 1) * edge, bounds.y1()));
+                PageBox region =
+                        new PageBox(
+                                column * edge,
+                                row * edge,
+                                Math.min((column + 1) * edge, bounds.x1()),
+                                Math.min((row + 1) * edge, bounds.y1()));
                 tiles.add(new PictureRequest(pdf, page, region, dpi));
             }
         }
-        tiles.sort(Comparator.comparingDouble(tile -> Math.hypot(
-                tile.region().centerX() - visible.centerX(), tile.region().centerY() - visible.centerY())));
+        tiles.sort(
+                Comparator.comparingDouble(
+                        tile ->
+                                Math.hypot(
+                                        tile.region().centerX() - visible.centerX(),
+                                        tile.region().centerY() - visible.centerY())));
         return tiles;
     }
 

@@ -36,11 +36,12 @@ final class TroublePane extends VBox {
         password.setPromptText(texts.get("page-password.prompt"));
         Button open = make.button("page-unlock", Feather.UNLOCK);
         open.getStyleClass().add(Styles.ACCENT);
-        Runnable tryIt = () -> {
-            String typed = password.getText();
-            password.clear();
-            model.unlock(typed);
-        };
+        Runnable tryIt =
+                () -> {
+                    String typed = password.getText();
+                    password.clear();
+                    model.unlock(typed);
+                };
         open.setOnAction(event -> tryIt.run());
         password.setOnAction(event -> tryIt.run());
         unlock = new HBox(password, open);
@@ -53,10 +54,11 @@ final class TroublePane extends VBox {
 
     private void show(Optional<Trouble> trouble) {
         setVisible(trouble.isPresent());
-        trouble.ifPresent(what -> {
-            reason.setText(what.reason());
-            unlock.setVisible(what.passwordHelps());
-            unlock.setManaged(what.passwordHelps());
-        });
+        trouble.ifPresent(
+                what -> {
+                    reason.setText(what.reason());
+                    unlock.setVisible(what.passwordHelps());
+                    unlock.setManaged(what.passwordHelps());
+                });
     }
 }

@@ -3,13 +3,14 @@ package dev.sheetproof.ui.page;
 import dev.sheetproof.model.PageBox;
 import java.util.List;
 
-/// Where a page lies in the area that shows it. Turns page points into view pixels and back; the page is centred where it
-/// is smaller than the area, else it can be scrolled.
+/// Where a page lies in the area that shows it. Turns page points into view pixels and back; the
+/// page is centred where it is smaller than the area, else it can be scrolled.
 ///
 /// @param viewWidth size of the area in pixels; `viewHeight` likewise
 /// @param pageWidthPt size of the displayed page in points; `pageHeightPt` likewise
 /// @param pxPerPt scale in view pixels per point, positive
-/// @param scrollX pixels scrolled to the right, kept between 0 and what there is to scroll; `scrollY`: downwards
+/// @param scrollX pixels scrolled to the right, kept between 0 and what there is to scroll;
+///   `scrollY`: downwards
 public record Viewport(
         double viewWidth,
         double viewHeight,
@@ -111,7 +112,8 @@ public record Viewport(
         return new Viewport(viewWidth, viewHeight, pageWidthPt, pageHeightPt, pxPerPt, x, y);
     }
 
-    /// Another scale; the point of the page that lies under `viewX`, `viewY` stays there as far as scrolling allows.
+    /// Another scale; the point of the page that lies under `viewX`, `viewY` stays there as far as
+    /// scrolling allows.
     public Viewport zoomed(double newPxPerPt, double viewX, double viewY) {
         double scale = Math.clamp(newPxPerPt, SMALLEST, LARGEST);
         double xPt = toPageX(viewX);
@@ -133,19 +135,29 @@ public record Viewport(
 
     /// The scale at which the whole page is in view.
     public double fitPage() {
-        return Math.min(fitWidth(), Math.clamp((viewHeight - 2 * MARGIN) / pageHeightPt, SMALLEST, LARGEST));
+        return Math.min(
+                fitWidth(),
+                Math.clamp((viewHeight - 2 * MARGIN) / pageHeightPt, SMALLEST, LARGEST));
     }
 
-    /// Scrolled so that the boxes are in view: all of them where they fit, else from the top of the first one. Stays where
-    /// it is when they are in view already.
+    /// Scrolled so that the boxes are in view: all of them where they fit, else from the top of the
+    /// first one. Stays where it is when they are in view already.
     public Viewport revealing(List<PageBox> boxes) {
         if (boxes.isEmpty()) {
             return this;
         }
         PageBox all = PageBox.enclosing(boxes);
         PageBox wanted = fits(all) ? all : boxes.getFirst();
-        double x = along(wanted.x0(), wanted.x1(), toPageX(0), toPageX(viewWidth), viewWidth, scrollX);
-        double y = along(wanted.y0(), wanted.y1(), toPageY(0), toPageY(viewHeight), viewHeight, scrollY);
+        double x =
+                along(wanted.x0(), wanted.x1(), toPageX(0), toPageX(viewWidth), viewWidth, scrollX);
+        double y =
+                along(
+                        wanted.y0(),
+                        wanted.y1(),
+                        toPageY(0),
+                        toPageY(viewHeight),
+                        viewHeight,
+                        scrollY);
         return withScroll(x, y);
     }
 
@@ -154,7 +166,8 @@ public record Viewport(
                 && box.height() * pxPerPt <= viewHeight - 2 * REVEAL_GAP;
     }
 
-    private double along(double from, double to, double seenFrom, double seenTo, double viewPx, double scroll) {
+    private double along(
+            double from, double to, double seenFrom, double seenTo, double viewPx, double scroll) {
         double gap = REVEAL_GAP / pxPerPt;
         boolean inView = from >= seenFrom && to <= seenTo;
         if (inView) {

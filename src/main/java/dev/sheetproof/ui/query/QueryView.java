@@ -70,10 +70,11 @@ public final class QueryView extends HBox {
         clear.getStyleClass().add("field-button");
         clear.visibleProperty().bind(Bindings.isNotEmpty(field.textProperty()));
         clear.setFocusTraversable(false);
-        clear.setOnAction(event -> {
-            field.clear();
-            field.requestFocus();
-        });
+        clear.setOnAction(
+                event -> {
+                    field.clear();
+                    field.requestFocus();
+                });
         return clear;
     }
 
@@ -101,17 +102,18 @@ public final class QueryView extends HBox {
             ControlMaker make, String id, Texts texts, E[] values, ObjectProperty<E> chosen) {
         ComboBox<E> box = new ComboBox<>();
         box.getItems().setAll(values);
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(E value) {
-                return value == null ? "" : texts.get(id + "." + value.name());
-            }
+        box.setConverter(
+                new StringConverter<>() {
+                    @Override
+                    public String toString(E value) {
+                        return value == null ? "" : texts.get(id + "." + value.name());
+                    }
 
-            @Override
-            public E fromString(String text) {
-                throw new UnsupportedOperationException("the box is not editable: " + text);
-            }
-        });
+                    @Override
+                    public E fromString(String text) {
+                        throw new UnsupportedOperationException("the box is not editable: " + text);
+                    }
+                });
         box.valueProperty().bindBidirectional(chosen);
         return make.named(box, id);
     }

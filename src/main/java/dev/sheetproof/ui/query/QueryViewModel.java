@@ -23,7 +23,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// Search as you type: the newest request wins, older ones are cancelled. The last answer stays until the next is there.
+/// Search as you type: the newest request wins, older ones are cancelled. The last answer stays
+/// until the next is there.
 public final class QueryViewModel {
 
     /// Long enough to swallow the letters of a word being typed, short enough to feel at once.
@@ -31,9 +32,11 @@ public final class QueryViewModel {
 
     private final StringProperty text = new SimpleStringProperty("");
     private final ObjectProperty<SearchMode> mode = new SimpleObjectProperty<>(SearchMode.HYBRID);
-    private final ObjectProperty<ResultOrder> order = new SimpleObjectProperty<>(ResultOrder.RELEVANCE);
+    private final ObjectProperty<ResultOrder> order =
+            new SimpleObjectProperty<>(ResultOrder.RELEVANCE);
     private final ReadOnlyBooleanWrapper searching = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<Answer> answer = new ReadOnlyObjectWrapper<>(new Answer.Nothing());
+    private final ReadOnlyObjectWrapper<Answer> answer =
+            new ReadOnlyObjectWrapper<>(new Answer.Nothing());
     private final Debounce typing;
     private final LatestTask task;
     private Optional<OpenCorpus> corpus = Optional.empty();
@@ -87,8 +90,13 @@ public final class QueryViewModel {
             return;
         }
         OpenCorpus asked = corpus.orElseThrow();
-        SearchRequest request = new SearchRequest(
-                words, SearchRequest.DEFAULT_TOP_K, mode.get(), order.get(), SearchFilters.NONE);
+        SearchRequest request =
+                new SearchRequest(
+                        words,
+                        SearchRequest.DEFAULT_TOP_K,
+                        mode.get(),
+                        order.get(),
+                        SearchFilters.NONE);
         searching.set(true);
         task.start(
                 cancel -> answer(asked, request, cancel),

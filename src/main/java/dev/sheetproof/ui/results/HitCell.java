@@ -80,7 +80,10 @@ final class HitCell extends ListCell<HitRow> {
         VBox body = new VBox(head, section, snippet, paths, warnings);
         body.getStyleClass().add("hit-body");
         body.prefWidthProperty()
-                .bind(list.widthProperty().subtract(BESIDE_TEXT).map(w -> Math.max(NARROWEST_TEXT, w.doubleValue())));
+                .bind(
+                        list.widthProperty()
+                                .subtract(BESIDE_TEXT)
+                                .map(w -> Math.max(NARROWEST_TEXT, w.doubleValue())));
         body.setMinWidth(0);
         HBox.setHgrow(body, Priority.ALWAYS);
         content = new HBox(place, body);
@@ -123,7 +126,10 @@ final class HitCell extends ListCell<HitRow> {
 
     private String path(String key, OptionalInt rank, OptionalDouble score, String format) {
         String place = rank.isPresent() ? "#" + rank.getAsInt() : NOT_FOUND;
-        String raw = score.isPresent() ? String.format(Locale.ROOT, format, score.getAsDouble()) : NOT_FOUND;
+        String raw =
+                score.isPresent()
+                        ? String.format(Locale.ROOT, format, score.getAsDouble())
+                        : NOT_FOUND;
         return texts.get(key, place, raw);
     }
 

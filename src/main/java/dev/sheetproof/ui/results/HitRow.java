@@ -26,11 +26,12 @@ public record HitRow(int place, Evidence evidence, String documentTitle, Snippet
         List<HitRow> rows = new ArrayList<>();
         for (Evidence hit : evidence) {
             TermFinder finder = new TermFinder(hit.matched());
-            rows.add(new HitRow(
-                    byScore.indexOf(hit) + 1,
-                    hit,
-                    hit.docId(),
-                    Snippet.of(hit.chunk().type(), hit.chunk().nativeText(), finder)));
+            rows.add(
+                    new HitRow(
+                            byScore.indexOf(hit) + 1,
+                            hit,
+                            hit.docId(),
+                            Snippet.of(hit.chunk().type(), hit.chunk().nativeText(), finder)));
         }
         return List.copyOf(rows);
     }

@@ -12,11 +12,12 @@ import java.util.OptionalInt;
 /// Why a hit stands where it stands, told with the numbers the search used.
 ///
 /// @param paths what each path of the search says
-/// @param remainder the part of the fused score that the reciprocal ranks alone do not explain (weights and boosts of
-///     the search); 0 when they explain all of it
+/// @param remainder the part of the fused score that the reciprocal ranks alone do not explain
+///   (weights and boosts of the search); 0 when they explain all of it
 /// @param fused the fused score
 /// @param terms matched terms by the channel they matched in, in the order of the search
-public record RankStory(List<Path> paths, double remainder, double fused, Map<String, List<String>> terms) {
+public record RankStory(
+        List<Path> paths, double remainder, double fused, Map<String, List<String>> terms) {
 
     /// Rank constant of reciprocal rank fusion (Cormack et al. 2009).
     public static final int RRF_CONSTANT = 60;
@@ -42,12 +43,14 @@ public record RankStory(List<Path> paths, double remainder, double fused, Map<St
         double rest = rank.rrfScore() - dense.contribution() - bm25.contribution();
         Map<String, List<String>> terms = new LinkedHashMap<>();
         for (MatchedTerm term : matched) {
-            List<String> words = terms.computeIfAbsent(term.channel(), channel -> new ArrayList<>());
+            List<String> words =
+                    terms.computeIfAbsent(term.channel(), channel -> new ArrayList<>());
             if (!words.contains(term.term())) {
                 words.add(term.term());
             }
         }
-        return new RankStory(List.of(dense, bm25), Math.abs(rest) < SAME ? 0 : rest, rank.rrfScore(), terms);
+        return new RankStory(
+                List.of(dense, bm25), Math.abs(rest) < SAME ? 0 : rest, rank.rrfScore(), terms);
     }
 
     private static Path path(String name, OptionalInt rank, OptionalDouble score) {

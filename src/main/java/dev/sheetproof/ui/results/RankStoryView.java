@@ -36,11 +36,17 @@ final class RankStoryView extends TitledPane {
 
     void show(Optional<HitRow> row) {
         content.getChildren().clear();
-        Optional<RankStory> story = row.flatMap(
-                hit -> hit.evidence().rank().map(rank -> RankStory.of(rank, hit.evidence().matched())));
-        setText(row.map(hit -> texts.get("why.title.of", Integer.toString(hit.place())))
-                .orElse(texts.get("why.title")));
-        story.ifPresentOrElse(this::tell, () -> content.getChildren().add(new Label(texts.get("why.none"))));
+        Optional<RankStory> story =
+                row.flatMap(
+                        hit ->
+                                hit.evidence()
+                                        .rank()
+                                        .map(rank -> RankStory.of(rank, hit.evidence().matched())));
+        setText(
+                row.map(hit -> texts.get("why.title.of", Integer.toString(hit.place())))
+                        .orElse(texts.get("why.title")));
+        story.ifPresentOrElse(
+                this::tell, () -> content.getChildren().add(new Label(texts.get("why.none"))));
     }
 
     private void tell(RankStory story) {
@@ -79,25 +85,31 @@ final class RankStoryView extends TitledPane {
 
     private Label[] cells(RankStory.Path path) {
         String rank = path.rank().isPresent() ? "#" + path.rank().getAsInt() : HitCell.NOT_FOUND;
-        String score = path.score().isPresent()
-                ? String.format(Locale.ROOT, "%.4f", path.score().getAsDouble())
-                : HitCell.NOT_FOUND;
-        String term = path.rank().isPresent()
-                ? "1/(" + RankStory.RRF_CONSTANT + "+" + path.rank().getAsInt() + ")"
-                : HitCell.NOT_FOUND;
-        String contribution = path.rank().isPresent()
-                ? String.format(Locale.ROOT, "%.5f", path.contribution())
-                : HitCell.NOT_FOUND;
+        String score =
+                path.score().isPresent()
+                        ? String.format(Locale.ROOT, "%.4f", path.score().getAsDouble())
+                        : HitCell.NOT_FOUND;
+        String term =
+                path.rank().isPresent()
+                        ? "1/(" + RankStory.RRF_CONSTANT + "+" + path.rank().getAsInt() + ")"
+                        : HitCell.NOT_FOUND;
+        String contribution =
+                path.rank().isPresent()
+                        ? String.format(Locale.ROOT, "%.5f", path.contribution())
+                        : HitCell.NOT_FOUND;
         return new Label[] {
-            new Label(texts.get("why." + path.name())), figure(rank), figure(score), figure(term), figure(contribution)
+            new Label(texts.get("why." + path.name())),
+            figure(rank),
+            figure(score),
+            figure(term),
+            figure(contribution)
         };
     }
 
     private void tellTerms(String channel, List<String> terms) {
         FlowPane line = new FlowPane();
         line.getStyleClass().add("why-terms");
-        String key = "channel." + channel;
-        Label where = new Label(texts.has(key) ? texts.get(key) : channel);
+        Label where = new Label(texts.getOr("channel." + channel, channel));
         where.getStyleClass().add("why-channel");
         line.getChildren().add(where);
         for (String term : terms) {

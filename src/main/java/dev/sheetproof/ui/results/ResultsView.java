@@ -20,7 +20,8 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// The ranked list with what it says about itself above, and why a hit stands where it stands below.
+/// The ranked list with what it says about itself above, and why a hit stands where it stands
+/// below.
 public final class ResultsView extends VBox {
 
     private final ResultsViewModel model;
@@ -61,17 +62,23 @@ public final class ResultsView extends VBox {
         list.requestFocus();
     }
 
-    /// Selection model and view model follow each other; an emptied selection while rows are replaced is no choice.
+    /// Selection model and view model follow each other; an emptied selection while rows are
+    /// replaced is no choice.
     private void bindChoice() {
-        list.getSelectionModel().selectedItemProperty().addListener((observed, before, now) -> {
-            if (now != null) {
-                model.chosenProperty().set(Optional.of(now));
-            }
-        });
-        model.chosenProperty().addListener((observed, before, now) -> {
-            select(now);
-            why.show(now);
-        });
+        list.getSelectionModel()
+                .selectedItemProperty()
+                .addListener(
+                        (observed, before, now) -> {
+                            if (now != null) {
+                                model.chosenProperty().set(Optional.of(now));
+                            }
+                        });
+        model.chosenProperty()
+                .addListener(
+                        (observed, before, now) -> {
+                            select(now);
+                            why.show(now);
+                        });
         why.show(Optional.empty());
     }
 
@@ -93,11 +100,14 @@ public final class ResultsView extends VBox {
     private void show(ResultsViewModel.ListState state) {
         remarks.getChildren().clear();
         switch (state) {
-            case ResultsViewModel.ListState.NoCorpus none -> empty("no-corpus", Feather.FOLDER, List.of());
+            case ResultsViewModel.ListState.NoCorpus none ->
+                    empty("no-corpus", Feather.FOLDER, List.of());
             case ResultsViewModel.ListState.NoDocuments none when none.ingesting() ->
-                empty("ingesting-first", Feather.LOADER, List.of());
-            case ResultsViewModel.ListState.NoDocuments none -> empty("no-documents", Feather.FILE_PLUS, List.of());
-            case ResultsViewModel.ListState.NothingAsked none -> empty("nothing-asked", Feather.SEARCH, examples());
+                    empty("ingesting-first", Feather.LOADER, List.of());
+            case ResultsViewModel.ListState.NoDocuments none ->
+                    empty("no-documents", Feather.FILE_PLUS, List.of());
+            case ResultsViewModel.ListState.NothingAsked none ->
+                    empty("nothing-asked", Feather.SEARCH, examples());
             case ResultsViewModel.ListState.Failed failed -> failed(failed.reason());
             case ResultsViewModel.ListState.Unsupported none -> unsupported(none);
             case ResultsViewModel.ListState.Hits hits -> hits(hits);
@@ -124,11 +134,12 @@ public final class ResultsView extends VBox {
             setHeadline(false);
             setWhy(false);
             middle.getChildren()
-                    .setAll(new EmptyState(
-                            "unsupported",
-                            Feather.SLASH,
-                            texts.get("unsupported.title"),
-                            texts.get("unsupported.advice", none.request())));
+                    .setAll(
+                            new EmptyState(
+                                    "unsupported",
+                                    Feather.SLASH,
+                                    texts.get("unsupported.title"),
+                                    texts.get("unsupported.advice", none.request())));
         }
     }
 
@@ -136,23 +147,25 @@ public final class ResultsView extends VBox {
         setHeadline(false);
         setWhy(false);
         middle.getChildren()
-                .setAll(new EmptyState(
-                        "search-failed",
-                        Feather.ALERT_TRIANGLE,
-                        texts.get("search-failed.title"),
-                        texts.get("search-failed.advice", reason)));
+                .setAll(
+                        new EmptyState(
+                                "search-failed",
+                                Feather.ALERT_TRIANGLE,
+                                texts.get("search-failed.title"),
+                                texts.get("search-failed.advice", reason)));
     }
 
     private void empty(String id, Feather icon, List<Node> actions) {
         setHeadline(false);
         setWhy(false);
         middle.getChildren()
-                .setAll(new EmptyState(
-                        id,
-                        icon,
-                        texts.get(id + ".title"),
-                        texts.get(id + ".advice"),
-                        actions.toArray(Node[]::new)));
+                .setAll(
+                        new EmptyState(
+                                id,
+                                icon,
+                                texts.get(id + ".title"),
+                                texts.get(id + ".advice"),
+                                actions.toArray(Node[]::new)));
     }
 
     private List<Node> examples() {

@@ -18,8 +18,10 @@ import javafx.collections.ObservableList;
 public final class ResultsViewModel {
 
     private final ObservableList<HitRow> rows = FXCollections.observableArrayList();
-    private final ObjectProperty<Optional<HitRow>> chosen = new SimpleObjectProperty<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<ListState> state = new ReadOnlyObjectWrapper<>(new ListState.NoCorpus());
+    private final ObjectProperty<Optional<HitRow>> chosen =
+            new SimpleObjectProperty<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<ListState> state =
+            new ReadOnlyObjectWrapper<>(new ListState.NoCorpus());
     private final ObservableList<String> examples = FXCollections.observableArrayList();
     private final StringProperty requestText;
     private final ObservableValue<Answer> answer;
@@ -50,12 +52,15 @@ public final class ResultsViewModel {
         /// Nothing was asked.
         record NothingAsked() implements ListState {}
 
-        /// The search found nothing that supports the request; nearest hits may be listed all the same.
-        record Unsupported(String request, boolean nearest, List<String> notes, List<String> warnings)
+        /// The search found nothing that supports the request; nearest hits may be listed all the
+        /// same.
+        record Unsupported(
+                String request, boolean nearest, List<String> notes, List<String> warnings)
                 implements ListState {}
 
         /// There are hits.
-        record Hits(int count, Duration took, List<String> notes, List<String> warnings) implements ListState {}
+        record Hits(int count, Duration took, List<String> notes, List<String> warnings)
+                implements ListState {}
 
         /// The search could not run.
         record Failed(String reason) implements ListState {}
@@ -115,7 +120,8 @@ public final class ResultsViewModel {
         switch (answer.getValue()) {
             case Answer.Nothing nothing -> show(List.of(), idle());
             case Answer.Failed(String reason) -> show(List.of(), new ListState.Failed(reason));
-            case Answer.Found(EvidencePackage found, Duration took) -> show(HitRow.of(found.evidence()), of(found, took));
+            case Answer.Found(EvidencePackage found, Duration took) ->
+                    show(HitRow.of(found.evidence()), of(found, took));
         }
     }
 
@@ -123,7 +129,9 @@ public final class ResultsViewModel {
         if (!corpusOpen) {
             return new ListState.NoCorpus();
         }
-        return documentCount == 0 ? new ListState.NoDocuments(ingesting) : new ListState.NothingAsked();
+        return documentCount == 0
+                ? new ListState.NoDocuments(ingesting)
+                : new ListState.NothingAsked();
     }
 
     private static ListState of(EvidencePackage found, Duration took) {
@@ -135,13 +143,14 @@ public final class ResultsViewModel {
                 found.request().text(), !found.evidence().isEmpty(), notes, found.warnings());
     }
 
-    /// The best row of a new request is chosen; when the same request was only asked again (another order, a document
-    /// more), the choice stays where the chunk is still listed.
+    /// The best row of a new request is chosen; when the same request was only asked again (another
+    /// order, a document more), the choice stays where the chunk is still listed.
     private void show(List<HitRow> newRows, ListState newState) {
         state.set(newState);
-        String request = answer.getValue() instanceof Answer.Found found
-                ? found.evidence().request().text()
-                : "";
+        String request =
+                answer.getValue() instanceof Answer.Found found
+                        ? found.evidence().request().text()
+                        : "";
         boolean again = request.equals(lastRequest);
         lastRequest = request;
         if (rows.equals(newRows)) {
@@ -150,9 +159,13 @@ public final class ResultsViewModel {
         Optional<String> before =
                 again ? chosen.get().map(row -> row.evidence().chunk().id()) : Optional.empty();
         rows.setAll(newRows);
-        Optional<HitRow> same = newRows.stream()
-                .filter(row -> before.filter(row.evidence().chunk().id()::equals).isPresent())
-                .findFirst();
+        Optional<HitRow> same =
+                newRows.stream()
+                        .filter(
+                                row ->
+                                        before.filter(row.evidence().chunk().id()::equals)
+                                                .isPresent())
+                        .findFirst();
         chosen.set(same.or(() -> newRows.stream().findFirst()));
     }
 }

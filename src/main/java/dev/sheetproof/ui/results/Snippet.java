@@ -5,8 +5,8 @@ import dev.sheetproof.ui.fx.TermFinder;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The part of a chunk's text that shows why it was found: rows of a table, or a stretch of prose, with the matched terms
-/// marked.
+/// The part of a chunk's text that shows why it was found: rows of a table, or a stretch of prose,
+/// with the matched terms marked.
 ///
 /// @param rows what is shown, one row each
 public record Snippet(List<Row> rows) {
@@ -67,9 +67,8 @@ public record Snippet(List<Row> rows) {
             chosen.add(best);
         }
         chosen.sort(Integer::compare);
-        return new Snippet(chosen.stream()
-                .map(i -> row(lines.get(i), finder, ROW_LENGTH))
-                .toList());
+        return new Snippet(
+                chosen.stream().map(i -> row(lines.get(i), finder, ROW_LENGTH)).toList());
     }
 
     private static String cells(String line) {
@@ -85,14 +84,17 @@ public record Snippet(List<Row> rows) {
 
     private static Snippet ofProse(String nativeText, TermFinder finder) {
         String text = nativeText.strip().replaceAll("\\s+", " ");
-        return text.isEmpty() ? new Snippet(List.of()) : new Snippet(List.of(row(text, finder, PROSE_LENGTH)));
+        return text.isEmpty()
+                ? new Snippet(List.of())
+                : new Snippet(List.of(row(text, finder, PROSE_LENGTH)));
     }
 
     /// The stretch of at most `length` characters that holds most marks, cut at words.
     private static Row row(String text, TermFinder finder, int length) {
         List<TermFinder.Range> marks = finder.find(text);
         int from = text.length() <= length ? 0 : wordStart(text, start(text, marks, length));
-        int to = text.length() <= from + length ? text.length() : wordEnd(text, from + length, from);
+        int to =
+                text.length() <= from + length ? text.length() : wordEnd(text, from + length, from);
         List<Piece> pieces = new ArrayList<>();
         if (from > 0) {
             pieces.add(new Piece(LEFT_OUT + " ", false));

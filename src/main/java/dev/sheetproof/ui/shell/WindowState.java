@@ -9,7 +9,8 @@ import java.util.Optional;
 /// @param maximized whether it filled the screen
 /// @param theme light or dark
 /// @param corpus name or path of the corpus shown last
-/// @param treeShare share of the width the documents take, 0..1; `listShare`: up to where the ranked list reaches
+/// @param treeShare share of the width the documents take, 0..1; `listShare`: up to where the
+///   ranked list reaches
 public record WindowState(
         double widthPx,
         double heightPx,
@@ -30,7 +31,8 @@ public record WindowState(
             throw new IllegalArgumentException("window too small: " + widthPx + " × " + heightPx);
         }
         if (!(treeShare >= 0 && treeShare <= listShare && listShare <= 1)) {
-            throw new IllegalArgumentException("dividers out of order: " + treeShare + ", " + listShare);
+            throw new IllegalArgumentException(
+                    "dividers out of order: " + treeShare + ", " + listShare);
         }
     }
 
@@ -43,6 +45,7 @@ public record WindowState(
     }
 
     public WindowState withSize(double newWidthPx, double newHeightPx) {
-        return new WindowState(newWidthPx, newHeightPx, maximized, theme, corpus, treeShare, listShare);
+        return new WindowState(
+                newWidthPx, newHeightPx, maximized, theme, corpus, treeShare, listShare);
     }
 }

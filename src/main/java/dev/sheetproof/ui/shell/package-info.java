@@ -1,4 +1,5 @@
-/// The frame around the screens: top bar, status bar, notices, shortcuts; opens corpora and connects the screens.
+/// The frame around the screens: top bar, status bar, notices, shortcuts; opens corpora and
+/// connects the screens.
 @NullMarked
 package dev.sheetproof.ui.shell;
 

@@ -43,7 +43,11 @@ public final class Overlays {
                     pen.outline(box, Palette.CHUNK, 1.5, 6, 3);
                 }
                 int order = chunk.stored().chunk().readingOrder();
-                pen.tag(chunk.boxes().getFirst(), Integer.toString(order), Palette.CHUNK, Palette.TAG_INK);
+                pen.tag(
+                        chunk.boxes().getFirst(),
+                        Integer.toString(order),
+                        Palette.CHUNK,
+                        Palette.TAG_INK);
             }
         };
     }
@@ -79,6 +83,7 @@ public final class Overlays {
 
     /// A box as people read it: `72.0, 310.5 – 520.1, 460.0 pt`.
     public static String describe(PageBox box) {
-        return String.format(Locale.ROOT, "%.1f, %.1f – %.1f, %.1f pt", box.x0(), box.y0(), box.x1(), box.y1());
+        return String.format(
+                Locale.ROOT, "%.1f, %.1f – %.1f, %.1f pt", box.x0(), box.y0(), box.x1(), box.y1());
     }
 }

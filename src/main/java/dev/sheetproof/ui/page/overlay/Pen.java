@@ -7,8 +7,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 
-/// Paints in page coordinates: lengths along the page are points, line widths and letters are pixels of the screen,
-/// whatever the scale.
+/// Paints in page coordinates: lengths along the page are points, line widths and letters are
+/// pixels of the screen, whatever the scale.
 public final class Pen {
 
     private static final Font TAG_FONT = Font.font("System", FontWeight.BOLD, 11);
@@ -20,9 +20,15 @@ public final class Pen {
     private final double pxPerPt;
     private final PageBox visible;
 
-    /// @param originX where the page's left edge lies on the canvas, in pixels; `originY`: its top edge
+    /// @param originX where the page's left edge lies on the canvas, in pixels; `originY`: its top
+    ///   edge
     /// @param visible the part of the page that can be seen
-    public Pen(GraphicsContext canvas, double originX, double originY, double pxPerPt, PageBox visible) {
+    public Pen(
+            GraphicsContext canvas,
+            double originX,
+            double originY,
+            double pxPerPt,
+            PageBox visible) {
         this.canvas = canvas;
         this.originX = originX;
         this.originY = originY;
@@ -42,7 +48,8 @@ public final class Pen {
     public void fill(PageBox box, Color colour) {
         if (sees(box)) {
             canvas.setFill(colour);
-            canvas.fillRect(x(box.x0()), y(box.y0()), box.width() * pxPerPt, box.height() * pxPerPt);
+            canvas.fillRect(
+                    x(box.x0()), y(box.y0()), box.width() * pxPerPt, box.height() * pxPerPt);
         }
     }
 
@@ -66,12 +73,14 @@ public final class Pen {
             canvas.setStroke(colour);
             canvas.setLineWidth(widthPx);
             canvas.setLineDashes(dashesPx);
-            canvas.strokeRect(x(box.x0()), y(box.y0()), box.width() * pxPerPt, box.height() * pxPerPt);
+            canvas.strokeRect(
+                    x(box.x0()), y(box.y0()), box.width() * pxPerPt, box.height() * pxPerPt);
             canvas.setLineDashes();
         }
     }
 
-    /// A small flag that sits on the top left corner of a box, outside it where the page leaves room.
+    /// A small flag that sits on the top left corner of a box, outside it where the page leaves
+    /// room.
     public void tag(PageBox box, String text, Color ground, Color ink) {
         if (text.isEmpty() || !sees(box)) {
             return;
