@@ -216,7 +216,7 @@ public final class ShellViewModel {
                 browser,
                 () -> {
                     listed();
-                    takeFirstFiles(opened);
+                    takePending(opened);
                 });
         before.ifPresent(this::leave);
     }
@@ -228,34 +228,24 @@ public final class ShellViewModel {
         }
     }
 
-    /// A corpus that has PDF files but no documents is read at once: so the program starts with
+    /// PDF files that lie in a corpus' folder unread are read at once: so the program starts with
     /// something to see.
-    private void takeFirstFiles(OpenCorpus opened) {
-        if (documents.countsProperty().get().documents() > 0 || tasks.works(opened)) {
+    private void takePending(OpenCorpus opened) {
+        if (tasks.works(opened)) {
             return;
         }
         workers.browse()
                 .execute(
                         () -> {
-                            Optional<Path> folder = FirstFiles.in(opened.ref().folder());
+                            List<Path> pending = opened.care().pending();
                             ui.run(
-                                    () ->
-                                            folder.ifPresent(
-                                                    files -> {
-                                                        if (corpus.get()
-                                                                        .filter(
-                                                                                open ->
-                                                                                        open
-                                                                                                == opened)
-                                                                        .isPresent()
-                                                                && !tasks.works(opened)) {
-                                                            tasks.add(
-                                                                    opened,
-                                                                    List.of(files),
-                                                                    Optional.empty());
-                                                            tellResults();
-                                                        }
-                                                    }));
+                                    () -> {
+                                        if (corpus.get().filter(open -> open == opened).isPresent()
+                                                && !tasks.works(opened)) {
+                                            tasks.add(opened, pending, Optional.empty());
+                                            tellResults();
+                                        }
+                                    });
                         });
     }
 
