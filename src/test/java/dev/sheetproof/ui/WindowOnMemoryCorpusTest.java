@@ -72,7 +72,8 @@ final class WindowOnMemoryCorpusTest {
                     "the corpus is listed",
                     () -> window.node("counts", Label.class).getText().startsWith("2 documents"));
             robot.clickOn("#request").write("load capacitance");
-            FxToolkit.until("there are hits", () -> window.window().model().results().rows().size() > 2);
+            FxToolkit.until(
+                    "there are hits", () -> window.window().model().results().rows().size() > 2);
             ListView<?> hits = window.node("hits", ListView.class);
             robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
             FxToolkit.until(

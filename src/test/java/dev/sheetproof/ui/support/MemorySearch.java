@@ -78,7 +78,8 @@ public final class MemorySearch implements Searcher, EvidenceSource {
                             rank(i + 1),
                             found.get(i).matched()));
         }
-        hits.sort(Comparator.comparingDouble((RankedChunk hit) -> hit.rank().rrfScore()).reversed());
+        hits.sort(
+                Comparator.comparingDouble((RankedChunk hit) -> hit.rank().rrfScore()).reversed());
         if (request.order() == ResultOrder.DOCUMENT) {
             hits.sort(Comparator.comparing(RankedChunk::chunkId));
         }
