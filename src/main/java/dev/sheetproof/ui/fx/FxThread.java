@@ -14,7 +14,8 @@ public final class FxThread implements UiThread {
 
     @Override
     public Delayed after(Duration delay, Runnable action) {
-        PauseTransition pause = new PauseTransition(javafx.util.Duration.millis(delay.toMillis()));
+        PauseTransition pause =
+                new PauseTransition(javafx.util.Duration.millis((double) delay.toMillis()));
         pause.setOnFinished(event -> action.run());
         pause.play();
         return pause::stop;

@@ -15,7 +15,6 @@ import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.Cursor;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -270,26 +269,23 @@ public final class PageView extends VBox {
         }
         Viewport view = canvas.viewport();
         double page = Math.max(KEY_SCROLL, view.viewHeight() - KEY_SCROLL);
-        KeyCode code = event.getCode();
-        if (code == KeyCode.DOWN) {
-            canvas.move(view.withScroll(view.scrollX(), view.scrollY() + KEY_SCROLL));
-        } else if (code == KeyCode.UP) {
-            canvas.move(view.withScroll(view.scrollX(), view.scrollY() - KEY_SCROLL));
-        } else if (code == KeyCode.RIGHT) {
-            canvas.move(view.withScroll(view.scrollX() + KEY_SCROLL, view.scrollY()));
-        } else if (code == KeyCode.LEFT) {
-            canvas.move(view.withScroll(view.scrollX() - KEY_SCROLL, view.scrollY()));
-        } else if (code == KeyCode.SPACE) {
-            canvas.move(
-                    view.withScroll(
-                            view.scrollX(), view.scrollY() + (event.isShiftDown() ? -page : page)));
-        } else if (code == KeyCode.HOME) {
-            model.goTo(1);
-        } else if (code == KeyCode.END) {
-            model.goTo(Integer.MAX_VALUE);
-        } else {
-            return;
+        switch (event.getCode()) {
+            case DOWN -> scroll(0, KEY_SCROLL);
+            case UP -> scroll(0, -KEY_SCROLL);
+            case RIGHT -> scroll(KEY_SCROLL, 0);
+            case LEFT -> scroll(-KEY_SCROLL, 0);
+            case SPACE -> scroll(0, event.isShiftDown() ? -page : page);
+            case HOME -> model.goTo(1);
+            case END -> model.goTo(Integer.MAX_VALUE);
+            default -> {
+                return;
+            }
         }
         event.consume();
+    }
+
+    private void scroll(double dx, double dy) {
+        Viewport view = canvas.viewport();
+        canvas.move(view.withScroll(view.scrollX() + dx, view.scrollY() + dy));
     }
 }

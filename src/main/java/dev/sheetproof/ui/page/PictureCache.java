@@ -82,6 +82,6 @@ final class PictureCache {
 
     private static long size(Picture picture) {
         Image image = picture.image();
-        return (long) image.getWidth() * (long) image.getHeight() * BYTES_PER_PIXEL;
+        return ((long) image.getWidth()) * ((long) image.getHeight()) * BYTES_PER_PIXEL;
     }
 }

@@ -88,7 +88,7 @@ public final class ResultsView extends VBox {
             return;
         }
         HitRow chosen = row.orElseThrow();
-        if (list.getSelectionModel().getSelectedItem() != chosen) {
+        if (!chosen.equals(list.getSelectionModel().getSelectedItem())) {
             list.getSelectionModel().select(chosen);
             int at = list.getSelectionModel().getSelectedIndex();
             if (at > 0) {

@@ -204,7 +204,7 @@ public final class ShellViewModel {
     }
 
     private void show(OpenCorpus opened) {
-        Optional<OpenCorpus> before = corpus.get().filter(old -> old != opened);
+        Optional<OpenCorpus> before = corpus.get().filter(old -> !old.equals(opened));
         Optional<CorpusBrowser> browser = Optional.of(opened.browser());
         corpus.set(Optional.of(opened));
         if (!corpora.contains(opened.ref())) {
@@ -222,7 +222,7 @@ public final class ShellViewModel {
     }
 
     private void leave(OpenCorpus old) {
-        boolean shown = corpus.get().filter(open -> open == old).isPresent();
+        boolean shown = corpus.get().filter(old::equals).isPresent();
         if (!shown && !tasks.works(old)) {
             desk.leave(old);
         }
@@ -240,7 +240,7 @@ public final class ShellViewModel {
                             List<Path> pending = opened.care().pending();
                             ui.run(
                                     () -> {
-                                        if (corpus.get().filter(open -> open == opened).isPresent()
+                                        if (corpus.get().filter(opened::equals).isPresent()
                                                 && !tasks.works(opened)) {
                                             tasks.add(opened, pending, Optional.empty());
                                             tellResults();
@@ -309,7 +309,7 @@ public final class ShellViewModel {
         }
 
         private void refresh(OpenCorpus filled) {
-            if (corpus.get().filter(open -> open == filled).isPresent()) {
+            if (corpus.get().filter(filled::equals).isPresent()) {
                 documents.refresh(ShellViewModel.this::listed);
                 page.reload();
                 query.search();

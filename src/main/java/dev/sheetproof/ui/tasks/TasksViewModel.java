@@ -90,7 +90,7 @@ public final class TasksViewModel {
 
     /// Whether anything is being taken into a corpus, or waits to be.
     public boolean works(OpenCorpus corpus) {
-        return runs.stream().anyMatch(run -> run.corpus() == corpus);
+        return runs.stream().anyMatch(run -> run.corpus().equals(corpus));
     }
 
     /// Takes files and folders into a corpus.
@@ -183,7 +183,7 @@ public final class TasksViewModel {
         for (Map.Entry<Path, FileState> change : sample.changed().entrySet()) {
             apply(run, change.getKey(), change.getValue());
         }
-        if (runs.peek() == run) {
+        if (run.equals(runs.peek())) {
             progress.set(
                     Optional.of(
                             IngestProgress.of(
