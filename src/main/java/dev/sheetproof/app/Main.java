@@ -5,6 +5,8 @@ import dev.sheetproof.cli.Console;
 import dev.sheetproof.cli.Services;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.store.StoreException;
+import dev.sheetproof.ui.SheetproofWindow;
+import dev.sheetproof.ui.WindowOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -43,7 +45,7 @@ public final class Main {
                     new Services(
                             version(),
                             library,
-                            corpus -> Windows.show(library, corpus, console),
+                            corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
                             (corpus, streams) ->
                                     streams.err().println("sheetproof: mcp is not built in yet"),
                             Main::expected);
