@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 /// Runs the content of one page: one pass gives its glyphs and everything else that is drawn.
 final class ContentInterpreter {
 
-    /// Most operators of one page, forms counted each time they are drawn; at some 20 million a
+    /// Most operators of one page, forms counted each time they are drawn: at a million or more a
     /// second a page ends within seconds. The largest real pages, board layouts, have 3 million.
-    private static final long MAX_OPERATORS = 20_000_000;
+    private static final long MAX_OPERATORS = 5_000_000;
 
     /// Most path pieces of one page, for the same reason.
     private static final long MAX_SEGMENTS = 10_000_000;
@@ -317,6 +317,9 @@ final class ContentInterpreter {
                 if (!marked.isHiding()) {
                     graphics.image(
                             state, image.width(), image.height(), image.mask() ? "mask" : "inline");
+                    if (!image.mask()) {
+                        coverText();
+                    }
                 }
                 in.skipInlineData(image.dataLength(shared.colours(), resources));
             }
@@ -360,13 +363,14 @@ final class ContentInterpreter {
                     problems,
                     "an image is coded in JPEG 2000: its place is known, but it cannot be shown");
         }
-        boolean opaque =
-                !mask
-                        && !state.blended
-                        && state.fillAlpha >= 1
-                        && !image.containsKey(COSName.SMASK)
-                        && !image.containsKey(COSName.MASK);
-        if (opaque) {
+        if (!mask && !image.containsKey(COSName.SMASK) && !image.containsKey(COSName.MASK)) {
+            coverText();
+        }
+    }
+
+    /// Text beneath an opaque picture of the page is an OCR layer.
+    private void coverText() {
+        if (!state.blended && state.fillAlpha >= 1) {
             graphics.lastLargeImage().ifPresent(glyphs::cover);
         }
     }
