@@ -66,7 +66,7 @@ final class PageFrameTest {
     void refusesAnEmptyCropBox() {
         IllegalArgumentException e =
                 assertThrows(IllegalArgumentException.class, () -> new PageFrame(5, 5, 5, 9, 0, 1));
-        assertTrue(e.getMessage().contains("5.0"), e.getMessage());
+        assertTrue(String.valueOf(e.getMessage()).contains("5.0"), e::getMessage);
     }
 
     private static PageFrame frame(Random random) {

@@ -127,7 +127,11 @@ final class GlyphPlacementTest {
             assertTrue(dark > 50, "no ink in " + box + ": " + dark);
             PageRaster doubled =
                     pdf.render(FIRST, pdf.frame(FIRST).bounds(), 144, new CancelToken());
-            assertEquals(darkPixels(doubled), dark, dark * 0.05, "ink outside of the box");
+            assertEquals(
+                    (double) darkPixels(doubled),
+                    (double) dark,
+                    dark * 0.05,
+                    "ink outside of the box");
         }
     }
 
