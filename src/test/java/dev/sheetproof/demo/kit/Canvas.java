@@ -130,10 +130,10 @@ public final class Canvas {
         }
         PageBox box =
                 new PageBox(
-                x,
-                baseline - Type.ASCENT * type.size(),
-                cursor,
-                baseline + Type.DESCENT * type.size());
+                        x,
+                        baseline - Type.ASCENT * type.size(),
+                        cursor,
+                        baseline + Type.DESCENT * type.size());
         ink.add(box);
         return box;
     }

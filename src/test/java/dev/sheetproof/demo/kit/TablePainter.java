@@ -178,16 +178,23 @@ final class TablePainter {
         return text;
     }
 
-    /// Notes what a reader would look up: a cell with a figure, in a row and a column that have names. Of long
-    /// lists every tenth row is enough.
+    /// Notes what a reader would look up: a cell with a figure, in a row and a column that have
+    /// names. Of long lists every tenth row is enough.
     private void noteValue(Canvas canvas, Table.Cell cell, PageBox text) {
         boolean sampled = table.rows().size() <= LONG_TABLE || cell.row % 10 == 0;
         String row = table.rowLabel(cell.row);
         String column = table.columnLabel(cell.column);
         boolean figure = cell.plain().chars().anyMatch(Character::isDigit);
-        if (sampled && figure && cell.column > 0 && cell.rows == 1 && !row.isEmpty() && !column.isEmpty()) {
+        if (sampled
+                && figure
+                && cell.column > 0
+                && cell.rows == 1
+                && !row.isEmpty()
+                && !column.isEmpty()) {
             canvas.truth()
-                    .value(new PageTruth.Value(row, column, cell.plain(), table.unit(cell.row), text));
+                    .value(
+                            new PageTruth.Value(
+                                    row, column, cell.plain(), table.unit(cell.row), text));
         }
     }
 
