@@ -34,7 +34,8 @@ enum InspectLayer {
     /// The reading order of the elements.
     ORDER;
 
-    /// Colours that can be told apart on white paper, also by most colour-blind readers (Okabe and Ito 2008).
+    /// Colours that can be told apart on white paper, also by most colour-blind readers (Okabe and
+    /// Ito 2008).
     private static final int[] PALETTE = {
         0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x7A5195, 0x444444
     };
@@ -45,7 +46,10 @@ enum InspectLayer {
     void draw(CorpusBrowser browser, String docId, PageNumber page, PageAnnotator on) {
         switch (this) {
             case ELEMENTS ->
-                    on.marks(elements(browser, docId, page).stream().map(InspectLayer::mark).toList());
+                    on.marks(
+                            elements(browser, docId, page).stream()
+                                    .map(InspectLayer::mark)
+                                    .toList());
             case RAW -> on.marks(raw(layout(browser, docId, page)));
             case CHUNKS -> on.marks(chunks(browser.chunks(docId), page));
             case LINES -> on.marks(lines(browser.lines(docId, page)));

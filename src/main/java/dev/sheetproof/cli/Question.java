@@ -37,7 +37,9 @@ record Question(String id, String query, String kind, List<Answer> answers) {
                     answers);
         } catch (IllegalArgumentException e) {
             throw CommandFailure.usage(
-                    "question " + request.id() + " has an answer without its place: "
+                    "question "
+                            + request.id()
+                            + " has an answer without its place: "
                             + e.getMessage(),
                     e);
         }

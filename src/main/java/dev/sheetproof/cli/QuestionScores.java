@@ -19,8 +19,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// How well ranked evidence answers questions whose places are known.
 ///
-/// A hit covers at least 80 % of the value. It is sufficient when the first hit covers at least 95 % of what one must
-/// see; leakage is its area against that. A request is refused when nothing is listed or it is called unsupported.
+/// A hit covers at least 80 % of the value. It is sufficient when the first hit covers at least 95
+/// % of what one must see; leakage is its area against that. A request is refused when nothing is
+/// listed or it is called unsupported.
 final class QuestionScores {
 
     private static final double HIT_SHARE = 0.8;
@@ -192,7 +193,8 @@ final class QuestionScores {
         return all == 0 ? Optional.empty() : Optional.of((double) some / all);
     }
 
-    /// The value below which this share of the values lies; between two for the median of an even number.
+    /// The value below which this share of the values lies; between two for the median of an even
+    /// number.
     private static Optional<Double> quantile(List<Double> values, double share) {
         if (values.isEmpty()) {
             return Optional.empty();
@@ -200,13 +202,11 @@ final class QuestionScores {
         List<Double> sorted = values.stream().sorted().toList();
         int at = (int) (share * (sorted.size() - 1));
         boolean between = share == 0.5 && sorted.size() % 2 == 0;
-        return Optional.of(
-                between ? (sorted.get(at) + sorted.get(at + 1)) / 2 : sorted.get(at));
+        return Optional.of(between ? (sorted.get(at) + sorted.get(at + 1)) / 2 : sorted.get(at));
     }
 
     private static void put(ObjectNode node, String name, Optional<Double> value) {
-        value.ifPresentOrElse(
-                some -> node.put(name, rounded(some, 3)), () -> node.putNull(name));
+        value.ifPresentOrElse(some -> node.put(name, rounded(some, 3)), () -> node.putNull(name));
     }
 
     private static double rounded(double value, int digits) {

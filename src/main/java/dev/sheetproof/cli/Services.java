@@ -18,7 +18,8 @@ public record Services(
         ToolServer tools,
         FailureWords failures) {
 
-    /// Puts failures of the services into words: those they announce, such as a full disk, and defects of the program.
+    /// Puts failures of the services into words: those they announce, such as a full disk, and
+    /// defects of the program.
     @FunctionalInterface
     public interface FailureWords {
 

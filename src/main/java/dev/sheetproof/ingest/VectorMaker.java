@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class VectorMaker {
 
     private final TextEmbedder embedder;
+
     VectorMaker(TextEmbedder embedder) {
         this.embedder = embedder;
     }
@@ -36,7 +37,8 @@ final class VectorMaker {
     /// @throws CancelledException when `cancel` says so
     List<ChunkVectors> vectors(
             List<Chunk> chunks, Executor executor, CancelToken cancel, Progress progress) {
-        // Made here and not before: it asks the model, which a corpus that is only looked at does not need.
+        // Made here and not before: it asks the model, which a corpus that is only looked at does
+        // not need.
         PassageSplitter splitter = new PassageSplitter(embedder);
         AtomicInteger done = new AtomicInteger();
         List<CompletableFuture<ChunkVectors>> pieces = new ArrayList<>(chunks.size());
@@ -57,8 +59,7 @@ final class VectorMaker {
         return vectors;
     }
 
-    private ChunkVectors vectors(
-            Chunk chunk, PassageSplitter splitter, CancelToken cancel) {
+    private ChunkVectors vectors(Chunk chunk, PassageSplitter splitter, CancelToken cancel) {
         List<float[]> vectors = new ArrayList<>();
         for (String passage : splitter.passages(chunk)) {
             cancel.throwIfCancelled();

@@ -179,8 +179,7 @@ final class DocumentIngesterTest {
         Path locked = source("locked.pdf", "encrypted secret\nthe text");
         ingest(1, sources);
         var request = new IngestRequest(List.of(sources), 1, Optional.of("secret"));
-        IngestReport report =
-                ingester().run(request, new CancelToken(), IngestListener.SILENT);
+        IngestReport report = ingester().run(request, new CancelToken(), IngestListener.SILENT);
         assertEntry(report, locked, Outcome.STORED, DocumentStatus.OK, "");
         assertEquals(2, store.chunks("locked").size());
     }
@@ -333,12 +332,7 @@ final class DocumentIngesterTest {
 
     private DocumentIngester.Corpus corpus() {
         return new DocumentIngester.Corpus(
-                folder,
-                store,
-                store,
-                index,
-                fake.stages(),
-                new CorpusLock(folder.resolve("data")));
+                folder, store, store, index, fake.stages(), new CorpusLock(folder.resolve("data")));
     }
 
     private DocumentIngester ingester() {
@@ -391,11 +385,7 @@ final class DocumentIngesterTest {
     }
 
     private static void assertEntry(
-            IngestReport report,
-            Path file,
-            Outcome outcome,
-            DocumentStatus status,
-            String reason) {
+            IngestReport report, Path file, Outcome outcome, DocumentStatus status, String reason) {
         IngestedDocument entry = entry(report, file);
         assertEquals(outcome, entry.outcome(), entry::toString);
         assertEquals(Optional.of(status), entry.status(), entry::toString);

@@ -40,8 +40,9 @@ import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Stages over text files that begin with `%PDF-`: a form feed ends a page, a line is a line, an element and a chunk. A
-/// first line may say how the file behaves: `encrypted WORD`, `damaged`, `crash`, `endless`, `scan`.
+/// Stages over text files that begin with `%PDF-`: a form feed ends a page, a line is a line, an
+/// element and a chunk. A first line may say how the file behaves: `encrypted WORD`, `damaged`,
+/// `crash`, `endless`, `scan`.
 final class FakeStages {
 
     static final String HEAD = "%PDF-fake\n";
@@ -207,8 +208,7 @@ final class FakeStages {
             List<Chunk> chunks = new ArrayList<>();
             for (PageLayout layout : layouts) {
                 for (Element element : layout.elements()) {
-                    String text =
-                            document.page(layout.page()).lines().get(element.number()).text();
+                    String text = document.page(layout.page()).lines().get(element.number()).text();
                     ChunkKey key = key(text, element);
                     chunks.add(
                             new Chunk(
