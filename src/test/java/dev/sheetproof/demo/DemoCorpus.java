@@ -43,7 +43,8 @@ final class DemoCorpus {
                 new BilingualCrystal());
     }
 
-    /// Draws one document; only one that needs it gets the Han font, so that all others come out alike everywhere.
+    /// Draws one document; only one that needs it gets the Han font, so that all others come out
+    /// alike everywhere.
     static Sheet draw(DemoDocument document) {
         return document.draw(document.needsHan() ? hanFont() : Optional.empty());
     }

@@ -50,14 +50,29 @@ final class DemoCorpusTest {
     }
 
     /// A finished drawing.
-    private record Drawn(Sheet sheet, byte[] file) {}
+    private static final class Drawn {
+        private final Sheet sheet;
+        private final byte[] file;
+
+        Drawn(Sheet sheet) {
+            this.sheet = sheet;
+            this.file = sheet.finish();
+        }
+
+        Sheet sheet() {
+            return sheet;
+        }
+
+        byte[] file() {
+            return file;
+        }
+    }
 
     private static Drawn draw(DemoDocument document) {
         if (document.needsHan()) {
             assumeTrue(DemoCorpus.hanFont().isPresent(), "needs the font " + DemoCorpus.HAN);
         }
-        Sheet sheet = DemoCorpus.draw(document);
-        return new Drawn(sheet, sheet.finish());
+        return new Drawn(DemoCorpus.draw(document));
     }
 
     /// The drawing of a document, made once for all tests.
@@ -120,7 +135,9 @@ final class DemoCorpusTest {
                 for (int j = 0; j < i; j++) {
                     PageTruth.Mark one = marks.get(i);
                     PageTruth.Mark other = marks.get(j);
-                    boolean apart = one.box().overlapX(other.box()) < 1 || one.box().overlapY(other.box()) < 2.5;
+                    boolean apart =
+                            one.box().overlapX(other.box()) < 1
+                                    || one.box().overlapY(other.box()) < 2.5;
                     assertTrue(apart, () -> one + " and " + other + " on page " + page.number());
                 }
             }
