@@ -28,7 +28,25 @@ final class DemoCorpus {
     private DemoCorpus() {}
 
     static List<DemoDocument> documents() {
-        return List.of(new AbxCrystal(), new TcxSheet(), new LeadedCrystal(), new ForkCrystal());
+        return List.of(
+                new AbxCrystal(),
+                new TcxSheet(),
+                new LeadedCrystal(),
+                new ForkCrystal(),
+                new VcxSheet(),
+                new ClxSheet(),
+                new OcxSheet(),
+                new RtxModule(),
+                new MgxClock(),
+                new AppNote(),
+                new SelectionGuide(),
+                new BilingualCrystal());
+    }
+
+    /// Draws one document; only one that needs it gets the Han font, so that all others come out
+    /// alike everywhere.
+    static Sheet draw(DemoDocument document) {
+        return document.draw(document.needsHan() ? hanFont() : Optional.empty());
     }
 
     static Optional<Path> hanFont() {
@@ -40,7 +58,7 @@ final class DemoCorpus {
         Path pdf = Files.createDirectories(folder.resolve("pdf"));
         List<Sheet> sheets = new ArrayList<>();
         for (DemoDocument document : documents()) {
-            Sheet sheet = document.draw(hanFont());
+            Sheet sheet = draw(document);
             Files.write(pdf.resolve(sheet.facts().file()), sheet.finish());
             sheets.add(sheet);
         }
@@ -63,19 +81,26 @@ final class DemoCorpus {
         Map<String, List<Map<String, Object>>> answers = new LinkedHashMap<>();
         for (Sheet sheet : sheets) {
             for (Question question : sheet.questions()) {
-                List<Map<String, Object>> known =
-                        answers.computeIfAbsent(question.query(), q -> new ArrayList<>());
-                known.add(answer(sheet.facts().file(), question));
-                Map<String, Object> row =
-                        rows.computeIfAbsent(question.query(), q -> new LinkedHashMap<>());
-                row.putIfAbsent("id", "demo-%03d".formatted(rows.size()));
-                row.put("query", question.query());
-                row.put("kind", question.kind());
-                row.put("answers", known);
-                row.put("note", "");
+                answers.computeIfAbsent(question.query(), q -> new ArrayList<>())
+                        .add(answer(sheet.facts().file(), question));
+                row(rows, question.query(), question.kind(), answers.get(question.query()));
             }
+            sheet.questionsInVain().forEach(query -> row(rows, query, "negative", List.of()));
         }
         return List.copyOf(rows.values());
+    }
+
+    private static void row(
+            Map<String, Map<String, Object>> rows,
+            String query,
+            String kind,
+            List<Map<String, Object>> answers) {
+        Map<String, Object> row = rows.computeIfAbsent(query, q -> new LinkedHashMap<>());
+        row.putIfAbsent("id", "demo-%03d".formatted(rows.size()));
+        row.put("query", query);
+        row.put("kind", kind);
+        row.put("answers", answers);
+        row.put("note", "");
     }
 
     private static Map<String, Object> answer(String file, Question question) {
@@ -98,11 +123,25 @@ final class DemoCorpus {
                 row.put("page", page.number());
                 row.put("elements", elements(page.truth()));
                 row.put("units", page.truth().units());
-                row.put("cells", List.of());
+                row.put("cells", cells(page.truth()));
                 rows.add(row);
             }
         }
         return rows;
+    }
+
+    private static List<Map<String, Object>> cells(PageTruth truth) {
+        List<Map<String, Object>> cells = new ArrayList<>();
+        for (PageTruth.Value value : truth.values()) {
+            Map<String, Object> cell = new LinkedHashMap<>();
+            cell.put("row", value.row());
+            cell.put("column", value.column());
+            cell.put("value", value.value());
+            cell.put("unit", value.unit());
+            cell.put("bbox", numbers(value.box()));
+            cells.add(cell);
+        }
+        return cells;
     }
 
     private static List<Map<String, Object>> elements(PageTruth truth) {
