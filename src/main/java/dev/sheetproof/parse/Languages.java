@@ -26,9 +26,9 @@ final class Languages {
     private static final double KANA_SHARE = 0.05;
 
     /// A Latin-script language counts with this share of all stop words found.
-    private static final double MIN_STOP_WORDS = 0.12;
+    private static final double MIN_STOP_WORDS = 0.15;
 
-    private static final int MIN_STOP_WORDS_COUNT = 3;
+    private static final int MIN_STOP_WORDS_COUNT = 4;
 
     private Languages() {}
 
@@ -99,8 +99,11 @@ final class Languages {
                 start = i;
             } else if (!letter && start >= 0) {
                 if (i - start <= Words.LONGEST) {
-                    String language =
-                            Words.LANGUAGE.get(text.substring(start, i).toLowerCase(Locale.ROOT));
+                    // Signal names are in capitals; words of a sentence are not.
+                    String word = text.substring(start, i);
+                    String language = i - start > 1 && Character.isUpperCase(word.charAt(1))
+                            ? null
+                            : Words.LANGUAGE.get(word.toLowerCase(Locale.ROOT));
                     if (language != null) {
                         stops.merge(language, 1, Integer::sum);
                     }
