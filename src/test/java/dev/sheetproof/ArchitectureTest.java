@@ -142,8 +142,10 @@ final class ArchitectureTest {
                         .because("recognition sees a picture of a page and returns lines"),
                 Arrow.from("layout..")
                         .except("layout.neural..")
-                        .mayUse("model..", "work..")
-                        .because("the geometric detector works without any model"),
+                        .mayUse("tables..", "model..", "work..")
+                        .because(
+                                "the geometric detector works without any model, on the rows, gutters"
+                                        + " and grids that tables are made of"),
                 Arrow.from("layout.neural..")
                         .mayUse("layout", "onnx..", "pdf..", "model..", "work..")
                         .because("the model detector is one more version of the same port"),
@@ -152,8 +154,9 @@ final class ArchitectureTest {
                         .because("cells and quantities follow from the stored lines and rules"),
                 Arrow.from("grouping..")
                         .except("grouping.vision..")
-                        .mayUse("model..", "work..")
-                        .because("the default grouping is offline and pure"),
+                        .mayUse("tables..", "model..", "work..")
+                        .because(
+                                "the default grouping is offline and pure; table text is its cells"),
                 Arrow.from("grouping.vision..")
                         .mayUse("grouping", "llm..", "model..", "work..")
                         .because("a model may decide on groups, and only through the one client"),

@@ -87,7 +87,10 @@ final class GlyphCollector {
         for (long y = y0; y <= y1; y++) {
             for (long x = x0; x <= x1; x++) {
                 for (int i = slots[slot(x, y)]; i >= 0; i = chain[i]) {
-                    if (doubles(glyphs.get(i), glyph, tolerance, rise)) {
+                    Glyph old = glyphs.get(i);
+                    if (doubles(old, glyph, tolerance, rise)) {
+                        // The later one lies on top: its colour is what a reader sees.
+                        glyphs.set(i, painted(old, glyph.rgb()));
                         return;
                     }
                 }
@@ -173,6 +176,22 @@ final class GlyphCollector {
         Glyph g = glyphs.remove(index);
         int slot = slot(cell(g.baselineX()), cell(g.baselineY()));
         slots[slot] = chain[index];
+    }
+
+    private static Glyph painted(Glyph g, int rgb) {
+        return rgb == g.rgb()
+                ? g
+                : new Glyph(
+                        g.text(),
+                        g.box(),
+                        g.baselineX(),
+                        g.baselineY(),
+                        g.advance(),
+                        g.angle(),
+                        g.font(),
+                        g.sizePt(),
+                        rgb,
+                        g.visibility());
     }
 
     private static Glyph with(Glyph g, String text) {

@@ -2,14 +2,22 @@ package dev.sheetproof.pdf;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import org.apache.fontbox.cmap.CMap;
+import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.cos.COSNumber;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDFontDescriptor;
+import org.apache.pdfbox.pdmodel.font.PDSimpleFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 import org.apache.pdfbox.pdmodel.font.PDType3Font;
+import org.apache.pdfbox.pdmodel.font.encoding.Encoding;
 import org.apache.pdfbox.util.Vector;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +44,9 @@ final class LoadedFont {
     private static final long ONE_BYTE = 1L << 32;
     private static final long TWO_BYTES = 2L << 32;
 
+    /// Glyphs compared when characters must be guessed; Latin subsets have some hundred.
+    private static final int MAX_GUESSED = 1_000;
+
     /// No glyph is wider; a bound that keeps boxes finite.
     private static final double MAX_WIDTH = 100;
 
@@ -48,6 +59,7 @@ final class LoadedFont {
     private final double descent;
     private final GlyphFont description;
 
+    private @Nullable Map<Integer, String> guesses;
     private final float[] @Nullable [] widths = new float[BLOCKS][];
     private final String[] @Nullable [] texts = new String[BLOCKS][];
 
@@ -162,15 +174,94 @@ final class LoadedFont {
     }
 
     private String computeText(int code) {
-        String raw;
+        String clean = GlyphText.clean(ownText(code), description.name());
+        if (!clean.equals(Glyph.UNKNOWN)) {
+            return clean;
+        }
+        String named =
+                GlyphText.ofName(glyphName(code), code, description.name(), composite != null);
+        if (named != null) {
+            return named;
+        }
+        if (guesses == null) {
+            guesses = GuessedText.of(description.name(), nameless(), composite != null);
+        }
+        return GlyphText.clean(guesses.get(code), description.name());
+    }
+
+    /// What the font itself says.
+    private @Nullable String ownText(int code) {
         try {
-            raw = font.toUnicode(code);
+            return font.toUnicode(code, GlyphText.names());
         } catch (RuntimeException e) {
             // A damaged character map costs its characters: they count as unknown, and the page
             // says so.
-            raw = null;
+            return null;
         }
-        return GlyphText.clean(raw, description.name());
+    }
+
+    private String glyphName(int code) {
+        Encoding encoding = font instanceof PDSimpleFont simple ? simple.getEncoding() : null;
+        String name = encoding == null ? null : encoding.getName(code);
+        return name == null ? "" : name;
+    }
+
+    /// The glyphs with a width that no character is known for.
+    private List<GuessedText.Nameless> nameless() {
+        List<GuessedText.Nameless> glyphs = new ArrayList<>();
+        if (composite != null) {
+            for (Map.Entry<Integer, Double> e : compositeWidths().entrySet()) {
+                glyphs.add(new GuessedText.Nameless(e.getKey(), "", e.getValue()));
+            }
+            return glyphs;
+        }
+        int first = font.getCOSObject().getInt(COSName.FIRST_CHAR, 0);
+        if (font.getCOSObject().getDictionaryObject(COSName.WIDTHS) instanceof COSArray array) {
+            double toThousandths = unit / 0.001;
+            for (int i = 0; i < Math.min(array.size(), BLOCK - Math.max(0, first)); i++) {
+                int code = first + i;
+                if (code >= 0
+                        && array.getObject(i) instanceof COSNumber n
+                        && GlyphText.clean(ownText(code), description.name())
+                                .equals(Glyph.UNKNOWN)) {
+                    glyphs.add(
+                            new GuessedText.Nameless(
+                                    code, glyphName(code), n.floatValue() * toThousandths));
+                }
+            }
+        }
+        return glyphs;
+    }
+
+    /// The widths that a composite font lists, by glyph index (ISO 32000-1, 9.7.4.3).
+    private Map<Integer, Double> compositeWidths() {
+        Map<Integer, Double> found = new TreeMap<>();
+        if (!twoByteCodes
+                || composite == null
+                || !(composite.getDescendantFont().getCOSObject().getDictionaryObject(COSName.W)
+                        instanceof COSArray array)) {
+            return found;
+        }
+        for (int i = 0; i + 1 < array.size() && found.size() < MAX_GUESSED; ) {
+            int first = array.getObject(i) instanceof COSNumber n ? n.intValue() : 0;
+            if (array.getObject(i + 1) instanceof COSArray list) {
+                for (int j = 0; j < list.size(); j++) {
+                    if (list.getObject(j) instanceof COSNumber n) {
+                        found.put(first + j, (double) n.floatValue());
+                    }
+                }
+                i += 2;
+            } else {
+                int last = array.getObject(i + 1) instanceof COSNumber n ? n.intValue() : first;
+                if (i + 2 < array.size() && array.getObject(i + 2) instanceof COSNumber n) {
+                    for (int cid = first; cid <= Math.min(last, first + MAX_GUESSED); cid++) {
+                        found.put(cid, (double) n.floatValue());
+                    }
+                }
+                i += 3;
+            }
+        }
+        return found;
     }
 
     /// Descent and ascent, from the descriptor when it is sane, else from the bounding box, else

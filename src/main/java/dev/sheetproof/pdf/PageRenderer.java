@@ -6,6 +6,7 @@ import dev.sheetproof.work.CancelToken;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
+import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
 import java.io.IOException;
@@ -13,7 +14,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.pdfbox.contentstream.operator.Operator;
 import org.apache.pdfbox.cos.COSBase;
+import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.graphics.image.PDImage;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.rendering.PageDrawer;
 import org.apache.pdfbox.rendering.PageDrawerParameters;
@@ -26,6 +29,10 @@ final class PageRenderer {
 
     /// Keeps rounding noise from adding a column or row of pixels.
     private static final double PIXEL_SLACK = 1e-6;
+
+    /// Images shrink to a whole part of their size at most by this, for pictures of a page as small
+    /// as a stamp.
+    private static final int MAX_SHRINK = 64;
 
     private final PDDocument document;
 
@@ -108,6 +115,30 @@ final class PageRenderer {
                 throws IOException {
             cancel.throwIfCancelled();
             super.processOperator(operator, operands);
+        }
+
+        @Override
+        public void drawImage(PDImage image) throws IOException {
+            int factor = shrinkFactor(image);
+            super.drawImage(factor > 1 ? new ShrunkImage(image, factor) : image);
+        }
+
+        /// By how much an image can shrink and still have a pixel for each on the page. Images of a
+        /// layer of their own are left alone, because the drawer asks the original for its layer.
+        private int shrinkFactor(PDImage image) {
+            if (image.getCOSObject().containsKey(COSName.OC)) {
+                return 1;
+            }
+            AffineTransform toDevice = new AffineTransform(getGraphics().getTransform());
+            toDevice.concatenate(
+                    getGraphicsState().getCurrentTransformationMatrix().createAffineTransform());
+            double across = Math.hypot(toDevice.getScaleX(), toDevice.getShearY());
+            double down = Math.hypot(toDevice.getShearX(), toDevice.getScaleY());
+            double factor =
+                    Math.min(
+                            image.getWidth() / Math.max(1, across),
+                            image.getHeight() / Math.max(1, down));
+            return (int) Math.clamp(factor, 1, MAX_SHRINK);
         }
     }
 }

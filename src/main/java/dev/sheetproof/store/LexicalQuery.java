@@ -8,14 +8,21 @@ import java.util.List;
 /// @param parts part-like tokens: anything with a digit that is not a quantity
 /// @param quantities normalised values with units
 /// @param phrases word sequences that must occur as they stand
+/// @param runs neighbouring tokens of the request, with their spaces: a part number typed with
+///   spaces in it
 public record LexicalQuery(
-        List<String> words, List<String> parts, List<String> quantities, List<String> phrases) {
+        List<String> words,
+        List<String> parts,
+        List<String> quantities,
+        List<String> phrases,
+        List<String> runs) {
 
     public LexicalQuery {
         words = List.copyOf(words);
         parts = List.copyOf(parts);
         quantities = List.copyOf(quantities);
         phrases = List.copyOf(phrases);
+        runs = List.copyOf(runs);
     }
 
     public boolean isEmpty() {

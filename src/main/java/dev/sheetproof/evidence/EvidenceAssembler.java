@@ -1,0 +1,211 @@
+package dev.sheetproof.evidence;
+
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.model.Evidence;
+import dev.sheetproof.model.EvidenceImage;
+import dev.sheetproof.model.EvidencePackage;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.RankedChunk;
+import dev.sheetproof.model.SearchOutcome;
+import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.pdf.PageRaster;
+import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.pdf.PdfFile;
+import dev.sheetproof.store.DocumentReader;
+import dev.sheetproof.work.CancelToken;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Makes evidence of hits from the stored tables, and its pictures from the source PDFs. Pictures
+/// are kept under `data/cache` of the corpus, named by file hash, chunk key and resolution: they
+/// never go stale and may be deleted.
+public final class EvidenceAssembler implements EvidenceSource {
+
+    private static final double MIN_DPI = 36;
+    private static final double MAX_DPI = 600;
+    private static final String KIND = "region";
+    private static final String MISSING = "the source PDF is missing: no picture can be drawn";
+
+    private final DocumentReader reader;
+    private final Path folder;
+
+    /// @param folder the corpus folder, to which the documents' paths are relative
+    public EvidenceAssembler(DocumentReader reader, Path folder) {
+        this.reader = reader;
+        this.folder = folder;
+    }
+
+    @Override
+    public EvidencePackage assemble(SearchOutcome outcome) {
+        Map<String, StoredChunk> stored = new HashMap<>();
+        for (StoredChunk chunk :
+                reader.chunks(outcome.hits().stream().map(RankedChunk::chunkId).toList())) {
+            stored.put(chunk.chunk().id(), chunk);
+        }
+        Map<String, Optional<DocumentRecord>> documents = new HashMap<>();
+        List<Evidence> evidence = new ArrayList<>();
+        List<String> warnings = new ArrayList<>(outcome.warnings());
+        Map<String, List<String>> groups = new LinkedHashMap<>();
+        int gone = 0;
+        for (RankedChunk hit : outcome.hits()) {
+            StoredChunk chunk = stored.get(hit.chunkId());
+            Optional<DocumentRecord> document =
+                    chunk == null
+                            ? Optional.empty()
+                            : documents.computeIfAbsent(chunk.docId(), reader::document);
+            if (chunk == null || document.isEmpty()) {
+                gone++;
+                continue;
+            }
+            String id = "E" + (evidence.size() + 1);
+            evidence.add(evidence(id, document.get(), chunk.chunk(), Optional.of(hit)));
+            groups.computeIfAbsent(chunk.docId(), doc -> new ArrayList<>()).add(id);
+        }
+        if (gone > 0) {
+            warnings.add(
+                    gone
+                            + (gone == 1 ? " hit is" : " hits are")
+                            + " no longer in the corpus; `sheetproof corpus rebuild` renews the search index");
+        }
+        return new EvidencePackage(
+                outcome.request(),
+                outcome.parsed(),
+                outcome.supported() && !evidence.isEmpty(),
+                evidence,
+                groups.entrySet().stream()
+                        .map(group -> new EvidencePackage.Group(group.getKey(), group.getValue()))
+                        .toList(),
+                warnings);
+    }
+
+    @Override
+    public Optional<Evidence> evidence(String chunkId) {
+        return reader.chunk(chunkId)
+                .flatMap(
+                        stored ->
+                                reader.document(stored.docId())
+                                        .map(
+                                                document ->
+                                                        evidence(
+                                                                "E1",
+                                                                document,
+                                                                stored.chunk(),
+                                                                Optional.empty())));
+    }
+
+    @Override
+    public PageRaster picture(String chunkId, double dpi, CancelToken cancel) throws PdfException {
+        if (!(dpi >= MIN_DPI && dpi <= MAX_DPI)) {
+            throw new IllegalArgumentException("resolution outside 36..600 dpi: " + dpi);
+        }
+        StoredChunk stored = stored(chunkId);
+        return draw(document(stored), stored.chunk(), dpi, cancel);
+    }
+
+    @Override
+    public Path pictureFile(String chunkId, int dpi, CancelToken cancel) throws PdfException {
+        if (dpi < MIN_DPI || dpi > MAX_DPI) {
+            throw new IllegalArgumentException("resolution outside 36..600 dpi: " + dpi);
+        }
+        StoredChunk stored = stored(chunkId);
+        DocumentRecord document = document(stored);
+        Path file = folder.resolve(cached(document, stored.chunk(), dpi));
+        if (Files.isRegularFile(file)) {
+            return file;
+        }
+        PageRaster raster = draw(document, stored.chunk(), dpi, cancel);
+        try {
+            PngFile.write(raster, file);
+        } catch (IOException e) {
+            throw new PdfException(
+                    PdfException.Kind.MISSING,
+                    file,
+                    "the picture cannot be written: " + e.getMessage(),
+                    e);
+        }
+        return file;
+    }
+
+    private StoredChunk stored(String chunkId) {
+        return reader.chunk(chunkId)
+                .orElseThrow(
+                        () -> new IllegalArgumentException("the corpus has no chunk " + chunkId));
+    }
+
+    private DocumentRecord document(StoredChunk stored) {
+        return reader.document(stored.docId())
+                .orElseThrow(
+                        () ->
+                                new IllegalArgumentException(
+                                        "the corpus has no document " + stored.docId()));
+    }
+
+    private PageRaster draw(DocumentRecord document, Chunk chunk, double dpi, CancelToken cancel)
+            throws PdfException {
+        Path pdf = folder.resolve(document.sourcePdf());
+        try (PdfFile file = PdfFile.open(pdf, Optional.empty())) {
+            List<PageBox> boxes = chunk.place().boxes();
+            PageBox region = EvidenceRegion.of(boxes, file.frame(chunk.page()));
+            PageRaster raster = file.render(chunk.page(), region, dpi, cancel);
+            EvidenceRegion.fadeOutside(raster, region, boxes);
+            return raster;
+        } catch (PdfException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new PdfException(
+                    PdfException.Kind.DAMAGED, pdf, "cannot be closed: " + e.getMessage(), e);
+        }
+    }
+
+    private Evidence evidence(
+            String id, DocumentRecord document, Chunk chunk, Optional<RankedChunk> hit) {
+        boolean available = Files.isRegularFile(folder.resolve(document.sourcePdf()));
+        List<String> warnings = new ArrayList<>(chunk.warnings());
+        if (!available) {
+            warnings.add(MISSING);
+        }
+        return new Evidence(
+                id,
+                document.docId(),
+                document.sourcePdf(),
+                document.sha256(),
+                chunk,
+                "",
+                List.of(),
+                image(document, chunk, available),
+                hit.map(RankedChunk::rank),
+                hit.map(RankedChunk::matched).orElse(List.of()),
+                warnings);
+    }
+
+    private EvidenceImage image(DocumentRecord document, Chunk chunk, boolean available) {
+        int dpi = EvidenceImage.DEFAULT_DPI;
+        PageBox region = EvidenceRegion.of(chunk.place().boxes());
+        String path = cached(document, chunk, dpi);
+        return new EvidenceImage(
+                available,
+                KIND,
+                Files.isRegularFile(folder.resolve(path)) ? path : "",
+                EvidenceRegion.pixels(region.width(), dpi),
+                EvidenceRegion.pixels(region.height(), dpi),
+                dpi);
+    }
+
+    private static String cached(DocumentRecord document, Chunk chunk, int dpi) {
+        return "data/cache/"
+                + document.sha256().hex().substring(0, 16)
+                + "/"
+                + chunk.key().hex()
+                + "-"
+                + dpi
+                + ".png";
+    }
+}

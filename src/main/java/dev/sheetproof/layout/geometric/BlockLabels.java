@@ -1,0 +1,90 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.FontStyle;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Decides what a paragraph is: title, item of a list, formula or text.
+final class BlockLabels {
+
+    /// Words and lines of a title at most.
+    private static final int TITLE_WORDS = 16;
+
+    private static final int TITLE_LINES = 3;
+
+    private static final Pattern SECTION_NUMBER =
+            Pattern.compile(
+                    "(?:\\d{1,2}(?:\\.\\d{1,2}){0,4}\\.?|[A-Z]\\.\\d{1,2}|[一二三四五六七八九十]{1,3}[、.．])\\s*\\p{L}.*");
+
+    private static final Pattern SUBSECTION_NUMBER =
+            Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+\\p{L}.*");
+
+    private static final Pattern EQUATION = Pattern.compile(".*\\S\\s*[=≈≤≥]\\s*\\S.*");
+
+    private static final Pattern OPERATORS = Pattern.compile("[=+−×÷·√∑Σ∫^/*<>≤≥≈()\\[\\]]");
+
+    private final PageScene scene;
+
+    BlockLabels(PageScene scene) {
+        this.scene = scene;
+    }
+
+    ElementLabel label(List<TextPiece> paragraph) {
+        if (title(paragraph)) {
+            return ElementLabel.TITLE;
+        }
+        if (ListMarkers.marked(paragraph.getFirst().text())) {
+            return ElementLabel.LIST;
+        }
+        if (formula(paragraph)) {
+            return ElementLabel.FORMULA;
+        }
+        return ElementLabel.TEXT;
+    }
+
+    private boolean title(List<TextPiece> paragraph) {
+        TextPiece first = paragraph.getFirst();
+        String text = first.text();
+        int words = paragraph.stream().mapToInt(TextPiece::words).sum();
+        if (paragraph.size() > TITLE_LINES
+                || words > TITLE_WORDS
+                || !Words.hasLetter(text)
+                || ListMarkers.bulleted(text)
+                || !first.lines().getFirst().horizontal()) {
+            return false;
+        }
+        String last = paragraph.getLast().text().strip();
+        boolean sentence = Words.endsSentence(last) && words > 4;
+        DocumentFonts fonts = scene.fonts();
+        FontStyle style = first.style();
+        if (fonts.larger(style)) {
+            return !sentence || style.sizePt() > 1.4 * fonts.bodySizePt();
+        }
+        if (sentence) {
+            return false;
+        }
+        if (fonts.emphasised(style)
+                && paragraph.stream().allMatch(p -> fonts.emphasised(p.style()))) {
+            return !fonts.smaller(style) || Words.upperCase(text);
+        }
+        if (SUBSECTION_NUMBER.matcher(text).matches() && paragraph.size() == 1) {
+            return true;
+        }
+        boolean standsOut =
+                fonts.coloured(style)
+                        || (Words.upperCase(text) && words <= 8 && text.strip().length() > 3);
+        return (standsOut && paragraph.size() <= 2 && !fonts.smaller(style))
+                || (SECTION_NUMBER.matcher(text).matches() && Words.upperCase(text));
+    }
+
+    private static boolean formula(List<TextPiece> paragraph) {
+        String text = paragraph.stream().map(TextPiece::text).reduce("", (a, b) -> a + " " + b);
+        if (paragraph.size() > 4 || text.length() > 120 || !EQUATION.matcher(text).matches()) {
+            return false;
+        }
+        long operators = OPERATORS.matcher(text).results().count();
+        long longWords = Pattern.compile("\\p{L}{4,}").matcher(text).results().count();
+        return operators >= 2 && longWords <= 2;
+    }
+}

@@ -1,0 +1,97 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.FontStyle;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.ParsedPage;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// What the type of a document says: the size and look of its running text, against which headings
+/// stand out.
+///
+/// @param bodySizePt size most characters of running text are set in
+/// @param bodyBold true when running text is bold, so that bold means nothing
+/// @param bodyRgb colour of running text
+record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
+
+    /// Size assumed for a document without text.
+    private static final double DEFAULT_SIZE_PT = 9;
+
+    /// Lines of at least this many words are running text; labels and cells are shorter.
+    private static final int RUNNING_WORDS = 6;
+
+    /// Sizes are told apart in steps of half a point: fonts come scaled by odd matrices.
+    private static final double SIZE_STEP_PT = 0.5;
+
+    static DocumentFonts of(ParsedDocument document) {
+        TreeMap<Double, Integer> running = new TreeMap<>();
+        TreeMap<Double, Integer> all = new TreeMap<>();
+        for (ParsedPage page : document.pages()) {
+            for (Line line : PageScene.readable(page)) {
+                double size = step(line.style().sizePt());
+                all.merge(size, line.text().length(), Integer::sum);
+                if (Words.count(line) >= RUNNING_WORDS) {
+                    running.merge(size, line.text().length(), Integer::sum);
+                }
+            }
+        }
+        Map<Double, Integer> counted = running.isEmpty() ? all : running;
+        double size =
+                counted.entrySet().stream()
+                        .max(
+                                Comparator.comparingInt(
+                                                (Map.Entry<Double, Integer> e) -> e.getValue())
+                                        .thenComparing(Map.Entry::getKey))
+                        .map(Map.Entry::getKey)
+                        .orElse(DEFAULT_SIZE_PT);
+        int bold = 0;
+        int plain = 0;
+        TreeMap<Integer, Integer> colours = new TreeMap<>();
+        for (ParsedPage page : document.pages()) {
+            for (Line line : PageScene.readable(page)) {
+                if (Math.abs(step(line.style().sizePt()) - size) <= SIZE_STEP_PT) {
+                    bold += line.style().bold() ? line.text().length() : 0;
+                    plain += line.style().bold() ? 0 : line.text().length();
+                    colours.merge(line.style().rgb(), line.text().length(), Integer::sum);
+                }
+            }
+        }
+        int rgb =
+                colours.entrySet().stream()
+                        .max(Map.Entry.comparingByValue())
+                        .map(Map.Entry::getKey)
+                        .orElse(0);
+        return new DocumentFonts(size, bold > plain, rgb);
+    }
+
+    private static double step(double size) {
+        return Math.round(size / SIZE_STEP_PT) * SIZE_STEP_PT;
+    }
+
+    /// Whether a style is larger than running text by a step that a reader sees.
+    boolean larger(FontStyle style) {
+        return style.sizePt() >= bodySizePt * 1.12;
+    }
+
+    boolean smaller(FontStyle style) {
+        return style.sizePt() <= bodySizePt * 0.92;
+    }
+
+    /// Whether weight or colour sets a style apart from running text.
+    boolean emphasised(FontStyle style) {
+        return style.bold() && !bodyBold;
+    }
+
+    boolean coloured(FontStyle style) {
+        return distance(style.rgb(), bodyRgb) > 96;
+    }
+
+    private static int distance(int a, int b) {
+        int red = Math.abs((a >> 16 & 0xff) - (b >> 16 & 0xff));
+        int green = Math.abs((a >> 8 & 0xff) - (b >> 8 & 0xff));
+        int blue = Math.abs((a & 0xff) - (b & 0xff));
+        return red + green + blue;
+    }
+}

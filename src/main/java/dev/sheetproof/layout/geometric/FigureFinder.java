@@ -1,0 +1,170 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Fill;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PlacedImage;
+import dev.sheetproof.model.Rule;
+import dev.sheetproof.model.Stroke;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/// Finds figures: clusters of curves, diagonals, pictures, solid shapes, open rules and grids
+/// without text.
+///
+/// Tables found before are out of bounds. A cluster takes the labels inside it and the short labels
+/// that touch it, then joins clusters it has come to overlap.
+final class FigureFinder {
+
+    /// Ink closer than twice this many points belongs to one cluster.
+    private static final double REACH_PT = 4;
+
+    /// Smallest figure in points on its longer and on its shorter side.
+    private static final double MIN_LONG_PT = 22;
+
+    private static final double MIN_SHORT_PT = 14;
+
+    /// Weight of ink a cluster needs; see [Cluster#weight].
+    private static final double MIN_WEIGHT = 5;
+
+    /// Lines of this many words are prose, not labels.
+    private static final int PROSE_WORDS = 7;
+
+    /// Share of the page width beyond which a lone rule separates blocks.
+    private static final double SEPARATOR_SHARE = 0.3;
+
+    /// Ink of one neighbourhood, with what speaks for a drawing.
+    private static final class Cluster {
+        private PageBox box;
+        private int curves;
+        private int strokes;
+        private int across;
+        private int down;
+        private int shapes;
+        private double pictures;
+
+        private Cluster(PageBox box) {
+            this.box = box;
+        }
+
+        /// Curves and diagonals speak for a drawing, rules only where they run both ways, a picture
+        /// by itself.
+        double weight() {
+            double rules = across > 0 && down > 0 ? Math.min(across, 2 * down) : 0;
+            return 2.0 * curves
+                    + strokes
+                    + shapes * 0.5
+                    + rules
+                    + (pictures > 300 ? MIN_WEIGHT : 0);
+        }
+    }
+
+    List<Region> find(PageScene scene, Predicate<Rule> usedElsewhere) {
+        List<Cluster> clusters = clusters(scene, usedElsewhere);
+        List<PageBox> barred = scene.regions().stream().map(Region::box).toList();
+        List<PageBox> boxes = new ArrayList<>();
+        for (Cluster cluster : clusters) {
+            if (isDrawing(scene, cluster)) {
+                boxes.add(cluster.box);
+            }
+        }
+        FigureLabels labels = new FigureLabels(scene, barred);
+        List<Region> figures = new ArrayList<>();
+        for (PageBox box : labels.grow(boxes)) {
+            figures.add(
+                    new Region(ElementLabel.FIGURE, box, 0.8, "ink-cluster", scene.freeIn(box)));
+        }
+        return figures;
+    }
+
+    private static boolean isDrawing(PageScene scene, Cluster cluster) {
+        PageBox box = cluster.box;
+        double longer = Math.max(box.width(), box.height());
+        double shorter = Math.min(box.width(), box.height());
+        if (longer < MIN_LONG_PT || shorter < MIN_SHORT_PT || cluster.weight() < MIN_WEIGHT) {
+            return false;
+        }
+        List<Line> inside = scene.freeIn(box);
+        long prose = inside.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
+        boolean panel = cluster.curves < 6 && cluster.pictures == 0;
+        return !(panel && prose >= 2)
+                && !(prose > 6 && cluster.curves + cluster.strokes < 4 * prose);
+    }
+
+    private static List<Cluster> clusters(PageScene scene, Predicate<Rule> usedElsewhere) {
+        InkSet ink = scene.ink();
+        List<PageBox> tables =
+                scene.regions(ElementLabel.TABLE).stream().map(r -> r.box().inflate(1)).toList();
+        Predicate<PageBox> outside =
+                b -> tables.stream().noneMatch(t -> t.contains(b.centerX(), b.centerY()));
+        List<Stroke> strokes = ink.strokes().stream().filter(s -> outside.test(s.box())).toList();
+        List<PlacedImage> images =
+                ink.images().stream().filter(i -> outside.test(i.box())).toList();
+        List<Rule> rules =
+                ink.rules().stream()
+                        .filter(
+                                r ->
+                                        outside.test(r.box())
+                                                && !usedElsewhere.test(r)
+                                                && !separator(scene, r))
+                        .toList();
+        List<Fill> fills =
+                ink.fills().stream()
+                        .filter(f -> outside.test(f.box()) && !(f.rectangle() && panel(scene, f)))
+                        .toList();
+        InkRaster raster = new InkRaster(scene.width(), scene.height());
+        strokes.forEach(s -> raster.mark(s.box().inflate(REACH_PT)));
+        images.forEach(i -> raster.mark(i.box().inflate(REACH_PT)));
+        rules.forEach(r -> raster.mark(r.box().inflate(REACH_PT)));
+        fills.forEach(f -> raster.mark(f.box().inflate(REACH_PT)));
+        Cluster[] byLabel = new Cluster[raster.label()];
+        for (Stroke stroke : strokes) {
+            Cluster cluster = at(byLabel, raster, stroke.box());
+            cluster.strokes++;
+            cluster.curves += stroke.curved() || stroke.diagonal() ? 1 : 0;
+        }
+        for (PlacedImage image : images) {
+            at(byLabel, raster, image.box()).pictures += image.box().area();
+        }
+        for (Rule rule : rules) {
+            Cluster cluster = at(byLabel, raster, rule.box());
+            cluster.across += rule.horizontal() ? 1 : 0;
+            cluster.down += rule.horizontal() ? 0 : 1;
+        }
+        for (Fill fill : fills) {
+            at(byLabel, raster, fill.box()).shapes++;
+        }
+        List<Cluster> clusters = new ArrayList<>();
+        for (Cluster cluster : byLabel) {
+            if (cluster != null) {
+                clusters.add(cluster);
+            }
+        }
+        return clusters;
+    }
+
+    private static Cluster at(Cluster[] byLabel, InkRaster raster, PageBox box) {
+        int label = raster.labelAt(box.centerX(), box.centerY());
+        if (byLabel[label] == null) {
+            byLabel[label] = new Cluster(box);
+        } else {
+            byLabel[label].box = byLabel[label].box.union(box);
+        }
+        return byLabel[label];
+    }
+
+    private static boolean separator(PageScene scene, Rule rule) {
+        return rule.horizontal()
+                ? rule.length() > SEPARATOR_SHARE * scene.width()
+                : rule.length() > SEPARATOR_SHARE * scene.height();
+    }
+
+    /// Shading behind text: wide or tall rectangles.
+    private static boolean panel(PageScene scene, Fill fill) {
+        return fill.rgb() == 0xFFFFFF
+                || fill.box().width() > 0.2 * scene.width()
+                || fill.box().height() > 0.2 * scene.height();
+    }
+}

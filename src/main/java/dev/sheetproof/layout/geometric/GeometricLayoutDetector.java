@@ -1,0 +1,83 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.layout.DuplicatesByArea;
+import dev.sheetproof.layout.LayoutDetector;
+import dev.sheetproof.layout.ReadingOrder;
+import dev.sheetproof.model.Detection;
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Finds layout regions by geometry alone: no model, no network, no randomness.
+///
+/// Per page: furniture, framed tables, half-ruled tables, figures, unframed tables, then captions,
+/// notes and running text on the rest. Every readable line ends up inside an element.
+public final class GeometricLayoutDetector implements LayoutDetector {
+
+    private final DuplicatesByArea duplicates = new DuplicatesByArea();
+
+    @Override
+    public String stamp() {
+        return "geometric-1";
+    }
+
+    @Override
+    public List<PageLayout> detect(ParsedDocument document, CancelToken cancel, Progress progress) {
+        DocumentFonts fonts = DocumentFonts.of(document);
+        RepeatedText repeated = RepeatedText.of(document);
+        List<InkSet> ink = RepeatedInk.split(document);
+        List<PageLayout> layouts = new ArrayList<>();
+        int pages = document.pages().size();
+        for (int i = 0; i < pages; i++) {
+            cancel.throwIfCancelled();
+            ParsedPage page = document.pages().get(i);
+            layouts.add(
+                    layout(
+                            page,
+                            new PageDetection(page, fonts, ink.get(i), repeated.repeatedOn(page))
+                                    .run()));
+            progress.report("detect", i + 1, pages);
+        }
+        return layouts;
+    }
+
+    private PageLayout layout(ParsedPage page, List<Detection> raw) {
+        DuplicatesByArea.Resolution resolution = duplicates.resolve(raw);
+        List<Detection> head = new ArrayList<>();
+        List<Detection> body = new ArrayList<>();
+        List<Detection> foot = new ArrayList<>();
+        double middle = page.info().frame().heightPt() / 2;
+        for (Detection detection : resolution.kept()) {
+            if (detection.label() != ElementLabel.HEADER_FOOTER) {
+                body.add(detection);
+            } else if (detection.box().centerY() < middle) {
+                head.add(detection);
+            } else {
+                foot.add(detection);
+            }
+        }
+        List<Detection> ordered = new ArrayList<>(ReadingOrder.of(head, Detection::box));
+        ordered.addAll(ReadingOrder.of(body, Detection::box));
+        ordered.addAll(ReadingOrder.of(foot, Detection::box));
+        List<Element> elements = new ArrayList<>();
+        for (Detection d : ordered) {
+            PageBox box = d.box();
+            elements.add(
+                    new Element(
+                            page.number(),
+                            elements.size(),
+                            d.label(),
+                            d.confidence(),
+                            box,
+                            d.source()));
+        }
+        return new PageLayout(page.number(), raw, elements, resolution.dropped());
+    }
+}

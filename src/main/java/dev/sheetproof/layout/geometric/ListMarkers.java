@@ -1,0 +1,35 @@
+package dev.sheetproof.layout.geometric;
+
+import java.util.regex.Pattern;
+
+/// Tells the marks that start the items of a list: bullets, dashes, numbers and letters.
+final class ListMarkers {
+
+    /// Bullets, among them those that symbol fonts give as private-use characters; as a regular
+    /// expression.
+    static final String BULLET = "[•●■□▪▫▶►▸◆◇○◦‣⁃◾◼✓✔➢➤⚫∙·\uF000-\uF0FF–—*\\-]";
+
+    private static final Pattern BULLETED = Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>]\\s+\\S.*");
+
+    private static final Pattern NUMBERED =
+            Pattern.compile("(?:\\(?\\d{1,2}[.)]|\\(?[a-z][.)]|[①-⑳]|\\([ivx]{1,4}\\))\\s*\\S.*");
+
+    /// A dash or minus before a digit is a number.
+    private static final Pattern NEGATIVE = Pattern.compile("[-–—*·]\\s?\\d.*");
+
+    private ListMarkers() {}
+
+    static boolean bulleted(String text) {
+        String t = text.strip();
+        return BULLETED.matcher(t).matches() && !NEGATIVE.matcher(t).matches();
+    }
+
+    static boolean numbered(String text) {
+        String t = text.strip();
+        return NUMBERED.matcher(t).matches() && !t.matches("\\d+\\.\\d.*");
+    }
+
+    static boolean marked(String text) {
+        return bulleted(text) || numbered(text);
+    }
+}

@@ -1,0 +1,118 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.tables.TableTurn;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.List;
+
+/// One page while it is being worked on: the lines a reader sees, which of them are spoken for, and
+/// what was found.
+///
+/// Rules take lines in the order furniture, tables and figures, captions and notes, text; a line is
+/// taken once.
+final class PageScene {
+
+    private final ParsedPage page;
+    private final DocumentFonts fonts;
+    private final List<Line> lines;
+    private final BitSet taken = new BitSet();
+    private final List<Region> regions = new ArrayList<>();
+    private final InkSet ink;
+
+    private final double width;
+    private final double height;
+
+    /// @param lines the readable lines of the page, turned to read left to right; `ink` likewise
+    PageScene(ParsedPage page, DocumentFonts fonts, TableTurn turn, List<Line> lines, InkSet ink) {
+        this.page = page;
+        this.fonts = fonts;
+        this.lines = List.copyOf(lines);
+        this.ink = ink;
+        this.width = turn.turnedWidthPt();
+        this.height = turn.turnedHeightPt();
+    }
+
+    /// The lines to lay out: the visible ones, or the invisible ones of an OCR layer where they are
+    /// nearly all there is.
+    static List<Line> readable(ParsedPage page) {
+        long visible = page.lines().stream().filter(Line::visible).count();
+        boolean ocrLayer = visible * 4 < page.lines().size();
+        return page.lines().stream()
+                .filter(l -> (l.visible() || ocrLayer) && !l.text().isBlank())
+                .toList();
+    }
+
+    ParsedPage page() {
+        return page;
+    }
+
+    DocumentFonts fonts() {
+        return fonts;
+    }
+
+    InkSet ink() {
+        return ink;
+    }
+
+    double width() {
+        return width;
+    }
+
+    double height() {
+        return height;
+    }
+
+    List<Line> lines() {
+        return lines;
+    }
+
+    boolean isFree(Line line) {
+        return !taken.get(line.number());
+    }
+
+    List<Line> free() {
+        return lines.stream().filter(this::isFree).toList();
+    }
+
+    /// Free lines whose centre lies in the box.
+    List<Line> freeIn(PageBox box) {
+        return lines.stream().filter(l -> isFree(l) && box.containsCenterOf(l.box())).toList();
+    }
+
+    List<Line> linesIn(PageBox box) {
+        return lines.stream().filter(l -> box.containsCenterOf(l.box())).toList();
+    }
+
+    void add(Region region) {
+        regions.add(region);
+        region.lines().forEach(l -> taken.set(l.number()));
+    }
+
+    void addAll(Collection<Region> more) {
+        more.forEach(this::add);
+    }
+
+    void replace(Region old, Region by) {
+        regions.set(regions.indexOf(old), by);
+        old.lines().forEach(l -> taken.clear(l.number()));
+        by.lines().forEach(l -> taken.set(l.number()));
+    }
+
+    void remove(Region region) {
+        regions.remove(region);
+        region.lines().forEach(l -> taken.clear(l.number()));
+    }
+
+    List<Region> regions() {
+        return List.copyOf(regions);
+    }
+
+    List<Region> regions(ElementLabel label) {
+        return regions.stream().filter(r -> r.label() == label).toList();
+    }
+}

@@ -1,0 +1,71 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.tables.Gutters;
+import dev.sheetproof.tables.TextRow;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Neighbouring rows whose cells keep the same gutters.
+///
+/// @param gutters what the rows with several cells have in common
+record RowRun(List<TextRow> rows, Gutters gutters) {
+
+    /// Narrowest gutter between columns of a table in points: a wide word gap is about 4.
+    static final double GUTTER_PT = 4.5;
+
+    RowRun {
+        rows = List.copyOf(rows);
+    }
+
+    List<Line> lines() {
+        return rows.stream().flatMap(r -> r.segments().stream()).toList();
+    }
+
+    PageBox box() {
+        return PageBox.enclosing(rows.stream().map(TextRow::box).toList());
+    }
+
+    long multi() {
+        return rows.stream().filter(r -> r.size() > 1).count();
+    }
+
+    /// Mean number of words of a cell in the rows that have several.
+    double wordsPerCell() {
+        return rows.stream()
+                .filter(r -> r.size() > 1)
+                .flatMap(r -> r.segments().stream())
+                .mapToInt(Words::count)
+                .average()
+                .orElse(0);
+    }
+
+    /// Share of the cells outside the first column that are values.
+    double numericShare() {
+        long values = 0;
+        long cells = 0;
+        for (TextRow row : rows) {
+            for (int i = 1; i < row.size(); i++) {
+                cells++;
+                values += Words.numeric(row.segments().get(i).text()) ? 1 : 0;
+            }
+        }
+        return cells == 0 ? 0 : values / (double) cells;
+    }
+
+    /// Share of rows in which at least two columns are filled.
+    double filledShare() {
+        return rows.isEmpty() ? 0 : multi() / (double) rows.size();
+    }
+
+    static Gutters guttersOf(List<TextRow> rows) {
+        List<PageBox> boxes = new ArrayList<>();
+        for (TextRow row : rows) {
+            if (row.size() > 1) {
+                row.segments().forEach(s -> boxes.add(s.box()));
+            }
+        }
+        return Gutters.between(boxes, GUTTER_PT);
+    }
+}

@@ -1,0 +1,132 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.tables.Gutters;
+import dev.sheetproof.tables.TextRow;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds tables without frames: runs of rows whose cells keep their gutters. Prose set in columns
+/// is left out first.
+final class RowRunTables {
+
+    /// White space between two rows of a run, in heights of the upper row.
+    private static final double MAX_GAP = 1.7;
+
+    /// Rows with several cells a run needs: with two columns, and with more.
+    private static final int MIN_ROWS_TWO_COLUMNS = 4;
+
+    private static final int MIN_ROWS = 3;
+
+    /// Words of a mean cell above which the run is prose in columns.
+    private static final double MAX_CELL_WORDS = 4.5;
+
+    /// Share of rows with several cells: notes and wrapped cells are the others.
+    private static final double MIN_FILLED = 0.45;
+
+    /// Rows with one cell that may stand inside a run one after the other: wrapped cells and
+    /// subheadings.
+    private static final int MAX_SINGLE_ROWS = 3;
+
+    /// Share of the columns that must survive when a row joins.
+    private static final double SURVIVING_COLUMNS = 0.6;
+
+    List<Region> find(PageScene scene) {
+        Set<Line> prose = new HashSet<>(new Prose(scene).lines());
+        List<Line> candidates =
+                scene.free().stream()
+                        .filter(
+                                l ->
+                                        l.horizontal()
+                                                && !prose.contains(l)
+                                                && !CaptionPatterns.standard().starts(l.text()))
+                        .toList();
+        List<TextRow> rows = TextRow.of(candidates);
+        List<Region> tables = new ArrayList<>();
+        int i = 0;
+        while (i < rows.size()) {
+            if (rows.get(i).size() < 2) {
+                i++;
+                continue;
+            }
+            RowRun run = run(scene, rows, i);
+            Optional<Region> table = accept(run);
+            table.ifPresent(tables::add);
+            i += table.isPresent() ? run.rows().size() : 1;
+        }
+        return tables;
+    }
+
+    private static RowRun run(PageScene scene, List<TextRow> rows, int start) {
+        List<TextRow> run = new ArrayList<>(List.of(rows.get(start)));
+        List<TextRow> pending = new ArrayList<>();
+        Gutters gutters = RowRun.guttersOf(run);
+        for (int i = start + 1; i < rows.size(); i++) {
+            TextRow row = rows.get(i);
+            TextRow above = pending.isEmpty() ? run.getLast() : pending.getLast();
+            double height = Math.max(above.segments().getFirst().box().height(), 6);
+            if (row.box().y0() - above.box().y1() > MAX_GAP * height) {
+                break;
+            }
+            if (row.size() < 2) {
+                if (pending.size() >= MAX_SINGLE_ROWS || breaks(scene, row)) {
+                    break;
+                }
+                pending.add(row);
+                continue;
+            }
+            List<TextRow> longer = new ArrayList<>(run);
+            longer.add(row);
+            Gutters common = RowRun.guttersOf(longer);
+            if (common.count() < 2 || common.count() < SURVIVING_COLUMNS * gutters.count()) {
+                break;
+            }
+            run.addAll(pending);
+            pending.clear();
+            run.add(row);
+            gutters = common;
+        }
+        // Wrapped ends of the last row's cells stand in a column, close below.
+        for (TextRow row : pending) {
+            PageBox b = row.box();
+            boolean wrapped =
+                    gutters.firstMet(b) == gutters.lastMet(b)
+                            && gutters.firstMet(b) >= 1
+                            && b.y0() - run.getLast().box().y1() < 0.6 * b.height();
+            if (!wrapped) {
+                break;
+            }
+            run.add(row);
+        }
+        return new RowRun(run, gutters);
+    }
+
+    private static boolean breaks(PageScene scene, TextRow row) {
+        Line line = row.segments().getFirst();
+        return scene.fonts().larger(line.style())
+                || Words.count(line) > 9
+                || CaptionPatterns.standard().startsNote(line.text());
+    }
+
+    private static Optional<Region> accept(RowRun run) {
+        int columns = run.gutters().count();
+        long marked =
+                run.rows().stream()
+                        .filter(r -> ListMarkers.bulleted(r.segments().getFirst().text()))
+                        .count();
+        boolean enough = run.multi() >= (columns > 2 ? MIN_ROWS : MIN_ROWS_TWO_COLUMNS);
+        boolean cells = run.wordsPerCell() <= MAX_CELL_WORDS && run.filledShare() >= MIN_FILLED;
+        boolean list = marked * 2 > run.rows().size();
+        boolean values = columns > 2 || run.numericShare() > 0.3 || run.wordsPerCell() <= 3.5;
+        if (!enough || !cells || list || !values) {
+            return Optional.empty();
+        }
+        double confidence = Math.min(0.9, 0.5 + 0.04 * run.multi() + 0.2 * run.numericShare());
+        return Optional.of(Region.of(ElementLabel.TABLE, confidence, "row-run-table", run.lines()));
+    }
+}

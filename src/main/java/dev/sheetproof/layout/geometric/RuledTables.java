@@ -1,0 +1,149 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Stroke;
+import dev.sheetproof.tables.RuleGrid;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/// Finds tables whose cells are framed: networks of rules across and down with text in their faces.
+///
+/// Grids without text in them are plots, sparse networks are wiring, and networks crossed by curves
+/// are drawings: these are left to [FigureFinder].
+final class RuledTables {
+
+    /// Smallest table in points.
+    private static final double MIN_WIDTH_PT = 30;
+
+    private static final double MIN_HEIGHT_PT = 10;
+
+    /// Share of the faces that hold text; plots have hardly any, tables few empty ones.
+    private static final double TEXT_FACES = 0.3;
+
+    /// Share of the grid's elementary edges that are drawn; wiring draws few.
+    private static final double MIN_FILL = 0.42;
+
+    /// Share of the page above which one face is the frame around other things.
+    private static final double CONTAINER_SHARE = 0.3;
+
+    /// Curved or diagonal strokes a framed table may hold per face with text: arrows, ticks,
+    /// symbols.
+    private static final double CURVES_PER_FACE = 1.0;
+
+    /// Strokes smaller than this many points are symbols in the text.
+    private static final double SYMBOL_PT = 5;
+
+    List<Region> find(PageScene scene, List<RuleNetworks.Network> networks) {
+        List<Region> tables = new ArrayList<>();
+        for (RuleNetworks.Network network : networks) {
+            if (network.across() >= 2
+                    && network.down() >= 2
+                    && network.box().width() >= MIN_WIDTH_PT
+                    && network.box().height() >= MIN_HEIGHT_PT) {
+                table(scene, network).ifPresent(tables::add);
+            }
+        }
+        return tables;
+    }
+
+    private static Optional<Region> table(PageScene scene, RuleNetworks.Network network) {
+        Optional<RuleGrid> found = RuleGrid.of(network.box(), network.rules());
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        RuleGrid grid = found.get();
+        double pageArea = scene.width() * scene.height();
+        List<RuleGrid.Face> faces = new ArrayList<>();
+        List<PageBox> containers = new ArrayList<>();
+        for (RuleGrid.Face face : grid.faces()) {
+            if (face.box().area() > CONTAINER_SHARE * pageArea && holdsMore(scene, face)) {
+                containers.add(face.box());
+            } else {
+                faces.add(face);
+            }
+        }
+        if (faces.isEmpty()) {
+            return Optional.empty();
+        }
+        PageBox box = PageBox.enclosing(faces.stream().map(RuleGrid.Face::box).toList());
+        if (containers.stream().anyMatch(c -> c.overlapArea(box) > 0.2 * c.area())) {
+            return Optional.empty();
+        }
+        List<Line> lines = scene.freeIn(box);
+        return convincing(scene, grid, faces, lines, box)
+                ? Optional.of(new Region(ElementLabel.TABLE, box, 0.95, "ruled-table", lines))
+                : Optional.empty();
+    }
+
+    /// A large face with several rows of text side by side is a frame; a tall cell of one paragraph
+    /// is not.
+    private static boolean holdsMore(PageScene scene, RuleGrid.Face face) {
+        return scene.linesIn(face.box()).size() > 8;
+    }
+
+    private static boolean convincing(
+            PageScene scene,
+            RuleGrid grid,
+            List<RuleGrid.Face> faces,
+            List<Line> lines,
+            PageBox box) {
+        TreeSet<Integer> columns = new TreeSet<>();
+        TreeSet<Integer> rows = new TreeSet<>();
+        int withText = 0;
+        for (RuleGrid.Face face : faces) {
+            boolean text = lines.stream().anyMatch(l -> face.box().containsCenterOf(l.box()));
+            if (text) {
+                withText++;
+                columns.add(face.column());
+                rows.add(face.row());
+            }
+        }
+        boolean shape =
+                columns.size() >= 2
+                        && ((withText >= 3 && (rows.size() >= 2 || columns.size() >= 3))
+                                || (withText >= 2 && withText == faces.size()));
+        boolean full = withText >= TEXT_FACES * faces.size() && grid.fill() >= MIN_FILL;
+        return shape
+                && full
+                && curves(scene, box) <= CURVES_PER_FACE * withText
+                && !straddled(grid, faces, lines);
+    }
+
+    static long curves(PageScene scene, PageBox box) {
+        return scene.ink().strokes().stream()
+                .filter(
+                        s ->
+                                (s.curved() || s.diagonal())
+                                        && large(s)
+                                        && box.containsCenterOf(s.box()))
+                .count();
+    }
+
+    private static boolean large(Stroke stroke) {
+        return Math.max(stroke.box().width(), stroke.box().height()) > SYMBOL_PT;
+    }
+
+    /// Text that runs over the edges of its face lies on a drawing: legends over plots.
+    private static boolean straddled(RuleGrid grid, List<RuleGrid.Face> faces, List<Line> lines) {
+        long over =
+                lines.stream()
+                        .filter(
+                                l ->
+                                        faces.stream()
+                                                .filter(f -> f.box().containsCenterOf(l.box()))
+                                                .anyMatch(
+                                                        f ->
+                                                                l.box()
+                                                                                .shareInside(
+                                                                                        f.box()
+                                                                                                .inflate(
+                                                                                                        2))
+                                                                        < 0.75))
+                        .count();
+        return over * 3 > lines.size() && grid.faces().size() > 1;
+    }
+}

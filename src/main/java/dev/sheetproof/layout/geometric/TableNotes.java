@@ -1,0 +1,95 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/// Labels the notes that follow a table or a figure: `Notes:`, `(1)`, `*1`, small print just below.
+final class TableNotes {
+
+    /// White space between a table and its first note, in line heights.
+    private static final double MAX_GAP = 2.6;
+
+    /// White space between a table and small print without a note's wording, in line heights.
+    private static final double MAX_SMALL_GAP = 1.2;
+
+    /// White space between two notes, in line heights.
+    private static final double BETWEEN = 1.6;
+
+    private final PageScene scene;
+
+    TableNotes(PageScene scene) {
+        this.scene = scene;
+    }
+
+    /// Takes paragraphs out of the list that are notes of a table or figure found before.
+    List<Region> take(List<List<TextPiece>> paragraphs) {
+        List<Region> anchors = new ArrayList<>(scene.regions(ElementLabel.TABLE));
+        anchors.addAll(scene.regions(ElementLabel.FIGURE));
+        anchors.sort(
+                Comparator.comparingDouble((Region r) -> r.box().y1())
+                        .thenComparingDouble(r -> r.box().x0()));
+        List<Region> notes = new ArrayList<>();
+        for (Region anchor : anchors) {
+            notesOf(anchor, paragraphs).ifPresent(notes::add);
+        }
+        return notes;
+    }
+
+    private Optional<Region> notesOf(Region anchor, List<List<TextPiece>> paragraphs) {
+        List<Line> lines = new ArrayList<>();
+        PageBox below = anchor.box();
+        boolean first = true;
+        while (true) {
+            Optional<List<TextPiece>> next = nextBelow(below, anchor, paragraphs, first);
+            if (next.isEmpty()) {
+                break;
+            }
+            paragraphs.remove(next.get());
+            next.get().forEach(p -> lines.addAll(p.lines()));
+            below = Region.boxOf(lines);
+            first = false;
+        }
+        return lines.isEmpty()
+                ? Optional.empty()
+                : Optional.of(Region.of(ElementLabel.TABLE_FOOTNOTE, 0.75, "table-note", lines));
+    }
+
+    private Optional<List<TextPiece>> nextBelow(
+            PageBox above, Region anchor, List<List<TextPiece>> paragraphs, boolean first) {
+        return paragraphs.stream()
+                .filter(p -> fits(above, anchor, p, first))
+                .min(Comparator.comparingDouble(p -> p.getFirst().box().y0()));
+    }
+
+    private boolean fits(PageBox above, Region anchor, List<TextPiece> paragraph, boolean first) {
+        TextPiece piece = paragraph.getFirst();
+        PageBox b = piece.box();
+        double gap = b.y0() - above.y1();
+        double height = b.height();
+        if (gap < -0.5 * height
+                || b.overlapX(anchor.box()) < 0.5 * Math.min(b.width(), anchor.box().width())) {
+            return false;
+        }
+        boolean worded = CaptionPatterns.standard().startsNote(piece.text());
+        boolean small = scene.fonts().smaller(piece.style());
+        if (scene.fonts().larger(piece.style())) {
+            return false;
+        }
+        if (first) {
+            boolean figure = anchor.label() == ElementLabel.FIGURE;
+            boolean numbered = ListMarkers.numbered(piece.text()) && (figure || !small);
+            return (worded && !numbered && gap < MAX_GAP * height)
+                    || (small && !figure && gap < MAX_SMALL_GAP * height);
+        }
+        return gap < BETWEEN * height && (worded || small || continues(above, b));
+    }
+
+    private static boolean continues(PageBox above, PageBox b) {
+        return b.x0() > above.x0() + 4;
+    }
+}

@@ -1,0 +1,175 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.Rule;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// Chains visual lines downwards into columns of text and cuts the chains into paragraphs.
+final class TextBlocks {
+
+    /// White space between two lines of a block, in line heights; datasheets set up to one and a
+    /// half lines.
+    private static final double MAX_GAP = 0.95;
+
+    /// Share of the narrower line's width that two lines of a block have in common.
+    private static final double MIN_OVERLAP = 0.4;
+
+    /// Sizes of two lines of a block differ by less than this factor.
+    private static final double SAME_SIZE = 1.13;
+
+    /// A gap this many times the usual one of its block starts a new paragraph, if also by half a
+    /// line height wider.
+    private static final double WIDER_GAP = 1.5;
+
+    /// An indent of this many type sizes starts a paragraph.
+    private static final double INDENT = 0.7;
+
+    /// A line that ends before this share of its block ends a paragraph, if a sentence ends there
+    /// too.
+    private static final double SHORT_LINE = 0.82;
+
+    private final PageScene scene;
+
+    TextBlocks(PageScene scene) {
+        this.scene = scene;
+    }
+
+    /// Paragraphs of the pieces, in the order of their first line.
+    List<List<TextPiece>> paragraphs(List<TextPiece> pieces) {
+        List<List<TextPiece>> paragraphs = new ArrayList<>();
+        for (List<TextPiece> chain : chains(pieces)) {
+            cut(chain, paragraphs);
+        }
+        return paragraphs;
+    }
+
+    /// Lines that follow each other in one column of text.
+    List<List<TextPiece>> chains(List<TextPiece> pieces) {
+        List<TextPiece> sorted =
+                pieces.stream()
+                        .sorted(
+                                Comparator.comparingDouble((TextPiece p) -> p.box().y0())
+                                        .thenComparingDouble(p -> p.box().x0()))
+                        .toList();
+        List<List<TextPiece>> chains = new ArrayList<>();
+        List<List<TextPiece>> open = new ArrayList<>();
+        for (TextPiece piece : sorted) {
+            List<TextPiece> best = null;
+            double bestGap = Double.POSITIVE_INFINITY;
+            for (List<TextPiece> chain : open) {
+                TextPiece last = chain.getLast();
+                double gap = piece.box().y0() - last.box().y1();
+                if (follows(last, piece, gap) && gap + misaligned(chain, piece) < bestGap) {
+                    best = chain;
+                    bestGap = gap + misaligned(chain, piece);
+                }
+            }
+            if (best == null) {
+                best = new ArrayList<>();
+                chains.add(best);
+                open.add(best);
+            }
+            best.add(piece);
+            open.removeIf(c -> piece.box().y0() - c.getLast().box().y1() > 60);
+        }
+        return chains;
+    }
+
+    private static double misaligned(List<TextPiece> chain, TextPiece piece) {
+        return Math.abs(chain.getLast().box().x0() - piece.box().x0()) / 20;
+    }
+
+    private boolean follows(TextPiece above, TextPiece below, double gap) {
+        double height = Math.min(above.box().height(), below.box().height());
+        double a = above.style().sizePt();
+        double b = below.style().sizePt();
+        double shared = above.box().overlapX(below.box());
+        return gap > -0.6 * height
+                && gap < MAX_GAP * height
+                && below.box().centerY() > above.box().centerY() + 0.4 * height
+                && Math.max(a, b) < SAME_SIZE * Math.min(a, b)
+                && shared > MIN_OVERLAP * Math.min(above.box().width(), below.box().width())
+                && !parted(above, below);
+    }
+
+    /// Whether a rule or the edge of a panel runs between the two lines.
+    private boolean parted(TextPiece above, TextPiece below) {
+        double from = above.box().centerY();
+        double to = below.box().centerY();
+        double x =
+                (Math.max(above.box().x0(), below.box().x0())
+                                + Math.min(above.box().x1(), below.box().x1()))
+                        / 2;
+        for (Rule rule : scene.ink().rules()) {
+            boolean between = rule.horizontal() && rule.at() > from && rule.at() < to;
+            boolean underline =
+                    rule.at() < above.box().y1() + 1.5
+                            && rule.length() < above.box().width() * 1.02;
+            if (between && !underline && rule.from() <= x && rule.to() >= x && rule.length() > 40) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void cut(List<TextPiece> chain, List<List<TextPiece>> out) {
+        double usual = usualGap(chain);
+        double right = chain.stream().mapToDouble(p -> p.box().x1()).max().orElse(0);
+        double left = chain.stream().mapToDouble(p -> p.box().x0()).min().orElse(0);
+        List<TextPiece> open = new ArrayList<>();
+        for (TextPiece piece : chain) {
+            if (!open.isEmpty() && starts(open, piece, usual, left, right)) {
+                out.add(open);
+                open = new ArrayList<>();
+            }
+            open.add(piece);
+        }
+        out.add(open);
+    }
+
+    private boolean starts(
+            List<TextPiece> open, TextPiece piece, double usual, double left, double right) {
+        TextPiece last = open.getLast();
+        double size = piece.style().sizePt();
+        double gap = piece.box().y0() - last.box().y1();
+        if (ListMarkers.marked(piece.text()) || CaptionPatterns.standard().starts(piece.text())) {
+            return true;
+        }
+        if (gap > usual * WIDER_GAP + 0.5 && gap - usual > 0.22 * size) {
+            return true;
+        }
+        if ((last.style().bold() != piece.style().bold() && !scene.fonts().bodyBold())
+                || Math.abs(last.style().sizePt() - size) > 0.06 * size + 0.2) {
+            return open.size() == 1 || last.style().sizePt() != size || piece.style().bold();
+        }
+        boolean shortEnd = last.box().x1() < left + SHORT_LINE * (right - left);
+        boolean indented =
+                piece.box().x0() > last.box().x0() + INDENT * size
+                        && piece.box().x0() - last.box().x0() < 5 * size;
+        boolean marked = ListMarkers.marked(open.getFirst().text());
+        if (indented && !marked && open.size() > 1) {
+            return true;
+        }
+        return !marked
+                && shortEnd
+                && Words.endsSentence(last.text())
+                && chainIsProse(open, right - left);
+    }
+
+    private static boolean chainIsProse(List<TextPiece> open, double width) {
+        return open.size() > 1 || open.getFirst().box().width() < 0.6 * width;
+    }
+
+    private static double usualGap(List<TextPiece> chain) {
+        if (chain.size() < 2) {
+            return 0;
+        }
+        double[] gaps = new double[chain.size() - 1];
+        for (int i = 1; i < chain.size(); i++) {
+            gaps[i - 1] = Math.max(0, chain.get(i).box().y0() - chain.get(i - 1).box().y1());
+        }
+        java.util.Arrays.sort(gaps);
+        return gaps[(gaps.length - 1) / 2];
+    }
+}

@@ -1,0 +1,75 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.FontStyle;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.tables.TextRow;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// One visual line of running text: a line, with the bullet or section number a gutter parted from
+/// it.
+///
+/// @param lines left to right
+/// @param text of all of them, joined by a space
+/// @param style of the longest
+record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
+
+    /// A bullet or number alone may stand this many points before its text.
+    private static final double MARKER_GAP_PT = 60;
+
+    private static final Pattern LONE_MARKER =
+            Pattern.compile(
+                    "(?:"
+                            + ListMarkers.BULLET
+                            + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.)]?|\\(?[a-zA-Z][.)]|(?i:notes?)\\s*\\d*\\s*[:.]?)");
+
+    TextPiece {
+        lines = List.copyOf(lines);
+    }
+
+    static TextPiece of(List<Line> lines) {
+        StringBuilder text = new StringBuilder();
+        for (Line line : lines) {
+            if (!text.isEmpty()) {
+                text.append(' ');
+            }
+            text.append(line.text().strip());
+        }
+        FontStyle style =
+                lines.stream()
+                        .max(Comparator.comparingInt((Line l) -> l.text().length()))
+                        .orElseThrow()
+                        .style();
+        return new TextPiece(lines, Region.boxOf(lines), text.toString(), style);
+    }
+
+    /// The pieces of some lines, top to bottom and left to right.
+    static List<TextPiece> split(List<Line> lines) {
+        List<TextPiece> pieces = new ArrayList<>();
+        for (TextRow row : TextRow.of(lines)) {
+            List<Line> open = new ArrayList<>();
+            for (Line line : row.segments()) {
+                if (!open.isEmpty() && !continues(open.getLast(), line)) {
+                    pieces.add(of(open));
+                    open = new ArrayList<>();
+                }
+                open.add(line);
+            }
+            pieces.add(of(open));
+        }
+        return pieces;
+    }
+
+    private static boolean continues(Line marker, Line next) {
+        return LONE_MARKER.matcher(marker.text().strip()).matches()
+                && next.box().x0() - marker.box().x1() <= MARKER_GAP_PT
+                && !LONE_MARKER.matcher(next.text().strip()).matches();
+    }
+
+    int words() {
+        return Words.count(text);
+    }
+}

@@ -1,0 +1,246 @@
+package dev.sheetproof.pdf;
+
+import java.awt.Paint;
+import java.awt.Rectangle;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferByte;
+import java.awt.image.DataBufferInt;
+import java.awt.image.WritableRaster;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import org.apache.pdfbox.cos.COSArray;
+import org.apache.pdfbox.cos.COSDictionary;
+import org.apache.pdfbox.filter.DecodeOptions;
+import org.apache.pdfbox.pdmodel.graphics.color.PDColorSpace;
+import org.apache.pdfbox.pdmodel.graphics.image.PDImage;
+
+/// An image that gives its pixels shrunk by a whole number, each the mean of a square of the
+/// original.
+///
+/// The renderer's own smooth scaling is its biggest cost on scans; after this, bilinear
+/// interpolation does the rest, and thin strokes stay, which leaving out pixels would lose.
+final class ShrunkImage implements PDImage {
+
+    private final PDImage image;
+    private final int factor;
+
+    ShrunkImage(PDImage image, int factor) {
+        this.image = image;
+        this.factor = factor;
+    }
+
+    @Override
+    public BufferedImage getImage() throws IOException {
+        return shrink(image.getImage(), factor);
+    }
+
+    @Override
+    public BufferedImage getImage(Rectangle region, int subsampling) throws IOException {
+        return shrink(image.getImage(), factor);
+    }
+
+    @Override
+    public BufferedImage getStencilImage(Paint paint) throws IOException {
+        return shrink(image.getStencilImage(paint), factor);
+    }
+
+    @Override
+    public int getWidth() {
+        return shrunk(image.getWidth(), factor);
+    }
+
+    @Override
+    public int getHeight() {
+        return shrunk(image.getHeight(), factor);
+    }
+
+    private static int shrunk(int size, int factor) {
+        return Math.max(1, (size + factor - 1) / factor);
+    }
+
+    /// Averages squares of `factor` pixels; those at the right and lower edge may be cut.
+    static BufferedImage shrink(BufferedImage source, int factor) {
+        int width = shrunk(source.getWidth(), factor);
+        int height = shrunk(source.getHeight(), factor);
+        boolean gray = source.getType() == BufferedImage.TYPE_BYTE_GRAY;
+        boolean alpha = source.getColorModel().hasAlpha();
+        BufferedImage out =
+                new BufferedImage(
+                        width,
+                        height,
+                        gray
+                                ? BufferedImage.TYPE_BYTE_GRAY
+                                : alpha ? BufferedImage.TYPE_INT_ARGB : BufferedImage.TYPE_INT_RGB);
+        if (gray) {
+            shrinkGray(source, out, factor);
+        } else {
+            shrinkColour(source, out, factor, alpha);
+        }
+        return out;
+    }
+
+    private static void shrinkGray(BufferedImage source, BufferedImage out, int factor) {
+        byte[] from = ((DataBufferByte) source.getRaster().getDataBuffer()).getData();
+        byte[] to = ((DataBufferByte) out.getRaster().getDataBuffer()).getData();
+        int w = source.getWidth();
+        int[] sums = new int[out.getWidth()];
+        for (int y = 0; y < out.getHeight(); y++) {
+            java.util.Arrays.fill(sums, 0);
+            int y1 = Math.min(source.getHeight(), (y + 1) * factor);
+            for (int sy = y * factor; sy < y1; sy++) {
+                int at = sy * w;
+                for (int x = 0; x < sums.length; x++) {
+                    int end = at + Math.min(factor, w - x * factor);
+                    int sum = 0;
+                    while (at < end) {
+                        sum += from[at++] & 0xFF;
+                    }
+                    sums[x] += sum;
+                }
+            }
+            for (int x = 0; x < sums.length; x++) {
+                int n = (y1 - y * factor) * Math.min(factor, w - x * factor);
+                to[y * sums.length + x] = (byte) (sums[x] / n);
+            }
+        }
+    }
+
+    private static void shrinkColour(
+            BufferedImage source, BufferedImage out, int factor, boolean alpha) {
+        int w = source.getWidth();
+        int[] to = ((DataBufferInt) out.getRaster().getDataBuffer()).getData();
+        int[] rows = new int[w * factor];
+        for (int y = 0; y < out.getHeight(); y++) {
+            int count = Math.min(factor, source.getHeight() - y * factor);
+            source.getRGB(0, y * factor, w, count, rows, 0, w);
+            for (int x = 0; x < out.getWidth(); x++) {
+                int across = Math.min(factor, w - x * factor);
+                to[y * out.getWidth() + x] = mean(rows, x * factor, w, across, count, alpha);
+            }
+        }
+    }
+
+    /// Colours weigh by their opacity, else what is transparent would darken the edges.
+    private static int mean(int[] rows, int from, int w, int across, int down, boolean alpha) {
+        long a = 0;
+        long r = 0;
+        long g = 0;
+        long b = 0;
+        for (int y = 0; y < down; y++) {
+            for (int i = from + y * w; i < from + y * w + across; i++) {
+                int p = rows[i];
+                int weight = alpha ? p >>> 24 : 1;
+                a += weight;
+                r += (long) (p >> 16 & 0xFF) * weight;
+                g += (long) (p >> 8 & 0xFF) * weight;
+                b += (long) (p & 0xFF) * weight;
+            }
+        }
+        if (a == 0) {
+            return 0;
+        }
+        int opacity = alpha ? (int) (a / ((long) across * down)) : 255;
+        return opacity << 24 | (int) (r / a) << 16 | (int) (g / a) << 8 | (int) (b / a);
+    }
+
+    @Override
+    public WritableRaster getRawRaster() throws IOException {
+        return image.getRawRaster();
+    }
+
+    @Override
+    public BufferedImage getRawImage() throws IOException {
+        return image.getRawImage();
+    }
+
+    @Override
+    public InputStream createInputStream() throws IOException {
+        return image.createInputStream();
+    }
+
+    @Override
+    public InputStream createInputStream(List<String> stopFilters) throws IOException {
+        return image.createInputStream(stopFilters);
+    }
+
+    @Override
+    public InputStream createInputStream(DecodeOptions options) throws IOException {
+        return image.createInputStream(options);
+    }
+
+    @Override
+    public boolean isEmpty() {
+        return image.isEmpty();
+    }
+
+    @Override
+    public boolean isStencil() {
+        return image.isStencil();
+    }
+
+    @Override
+    public void setStencil(boolean isStencil) {
+        image.setStencil(isStencil);
+    }
+
+    @Override
+    public int getBitsPerComponent() {
+        return image.getBitsPerComponent();
+    }
+
+    @Override
+    public void setBitsPerComponent(int bitsPerComponent) {
+        image.setBitsPerComponent(bitsPerComponent);
+    }
+
+    @Override
+    public PDColorSpace getColorSpace() throws IOException {
+        return image.getColorSpace();
+    }
+
+    @Override
+    public void setColorSpace(PDColorSpace colorSpace) {
+        image.setColorSpace(colorSpace);
+    }
+
+    @Override
+    public void setHeight(int height) {
+        image.setHeight(height);
+    }
+
+    @Override
+    public void setWidth(int width) {
+        image.setWidth(width);
+    }
+
+    @Override
+    public void setDecode(COSArray decode) {
+        image.setDecode(decode);
+    }
+
+    @Override
+    public COSArray getDecode() {
+        return image.getDecode();
+    }
+
+    @Override
+    public boolean getInterpolate() {
+        return image.getInterpolate();
+    }
+
+    @Override
+    public void setInterpolate(boolean value) {
+        image.setInterpolate(value);
+    }
+
+    @Override
+    public String getSuffix() {
+        return image.getSuffix();
+    }
+
+    @Override
+    public COSDictionary getCOSObject() {
+        return image.getCOSObject();
+    }
+}

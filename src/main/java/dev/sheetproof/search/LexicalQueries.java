@@ -1,0 +1,51 @@
+package dev.sheetproof.search;
+
+import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.store.LexicalQuery;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Makes what the index looks for of a parsed request.
+final class LexicalQueries {
+
+    /// Longest run of neighbouring tokens that may be one part number typed with spaces.
+    private static final int LONGEST_RUN = 4;
+
+    private static final Pattern SPACES = Pattern.compile("\\s+");
+
+    private LexicalQueries() {}
+
+    static LexicalQuery of(ParsedRequest parsed) {
+        return new LexicalQuery(
+                parsed.words(),
+                parsed.parts(),
+                parsed.quantities(),
+                parsed.phrases(),
+                runs(parsed.text()));
+    }
+
+    /// Runs of 2 to 4 neighbouring tokens that together hold a digit and a letter.
+    private static List<String> runs(String text) {
+        String bounded = text.substring(0, Math.min(text.length(), RequestParser.MAX_CHARS));
+        List<String> tokens = new ArrayList<>();
+        for (String token : SPACES.splitAsStream(bounded).toList()) {
+            if (!token.isBlank() && tokens.size() < 24) {
+                tokens.add(token);
+            }
+        }
+        Set<String> runs = new LinkedHashSet<>();
+        for (int from = 0; from < tokens.size(); from++) {
+            for (int to = from + 2; to <= Math.min(tokens.size(), from + LONGEST_RUN); to++) {
+                String run = String.join(" ", tokens.subList(from, to));
+                if (run.chars().anyMatch(Character::isDigit)
+                        && run.chars().anyMatch(Character::isLetter)) {
+                    runs.add(run);
+                }
+            }
+        }
+        return List.copyOf(runs);
+    }
+}

@@ -1,0 +1,29 @@
+package dev.sheetproof.store.lucene;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/// The fields that one level of the index (its chunks, or its documents as a whole) is searched
+/// through.
+///
+/// @param words fields of words with their weights
+record Channels(
+        Map<String, Float> words, String exact, String fields, String grams, String quantity) {
+
+    static final Channels CHUNKS =
+            new Channels(
+                    new TreeMap<>(
+                            Map.of(Fields.TEXT, 1f, Fields.TITLE, .6f, Fields.DESCRIPTION, .5f)),
+                    Fields.PART_EXACT,
+                    Fields.PART_FIELDS,
+                    Fields.PART_GRAMS,
+                    Fields.QUANTITY);
+
+    static final Channels DOCUMENTS =
+            new Channels(
+                    new TreeMap<>(Map.of(Fields.DOC_TEXT, 1f, Fields.DOC_CARD, 1f)),
+                    Fields.DOC_EXACT,
+                    Fields.DOC_FIELDS,
+                    Fields.DOC_GRAMS,
+                    Fields.DOC_QUANTITY);
+}

@@ -1,0 +1,40 @@
+package dev.sheetproof.store.lucene;
+
+/// Names of the index fields.
+final class Fields {
+
+    /// `chunk` or `card`.
+    static final String KIND = "kind";
+
+    static final String KIND_CHUNK = "chunk";
+    static final String KIND_CARD = "card";
+    static final String ID = "id";
+    static final String DOC_ID = "doc_id";
+    static final String TYPE = "type";
+    static final String PAGE = "page";
+    static final String ORDER = "order";
+    static final String STAMP = "stamp";
+    static final String SCHEMA = "schema";
+    static final String VECTORS = "vectors";
+
+    static final String TEXT = "text";
+    static final String TITLE = "title";
+    static final String DESCRIPTION = "description";
+    static final String PART_EXACT = "part_exact";
+    static final String PART_FIELDS = "part_fields";
+    static final String PART_GRAMS = "part_grams";
+    static final String QUANTITY = "quantity";
+
+    /// The document as a whole, card and all its text, on its card row.
+    static final String DOC_TEXT = "doc_text";
+
+    /// Title, family, part numbers and id of the document, on its card row.
+    static final String DOC_CARD = "doc_card";
+
+    static final String DOC_EXACT = "doc_exact";
+    static final String DOC_FIELDS = "doc_fields";
+    static final String DOC_GRAMS = "doc_grams";
+    static final String DOC_QUANTITY = "doc_quantity";
+
+    private Fields() {}
+}

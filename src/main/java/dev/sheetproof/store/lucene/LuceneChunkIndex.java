@@ -1,0 +1,344 @@
+package dev.sheetproof.store.lucene;
+
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.SearchFilters;
+import dev.sheetproof.store.ChunkIndex;
+import dev.sheetproof.store.DenseHit;
+import dev.sheetproof.store.DocumentCard;
+import dev.sheetproof.store.LexicalHit;
+import dev.sheetproof.store.LexicalQuery;
+import dev.sheetproof.store.StoreException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TieredMergePolicy;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.SearcherFactory;
+import org.apache.lucene.search.SearcherManager;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.Lock;
+import org.apache.lucene.store.LockObtainFailedException;
+import org.jspecify.annotations.Nullable;
+
+/// The search index of a corpus in a Lucene folder. The writer is opened by the first change and
+/// kept, so a corpus that is only read locks nothing. Safe for several threads.
+public final class LuceneChunkIndex implements ChunkIndex {
+
+    private static final int CANDIDATES = 50;
+
+    private final Path folder;
+    private final Directory directory;
+    private final VectorScan vectors = new VectorScan();
+    private final Object writeLock = new Object();
+    private @Nullable IndexWriter writer;
+    private @Nullable SearcherManager searchers;
+
+    private LuceneChunkIndex(Path folder, Directory directory) {
+        this.folder = folder;
+        this.directory = directory;
+    }
+
+    /// Opens the index in a folder; a missing or empty folder is an empty index.
+    ///
+    /// @throws StoreException when the folder holds something that is no readable index
+    public static LuceneChunkIndex open(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            LuceneChunkIndex index = new LuceneChunkIndex(folder, FSDirectory.open(folder));
+            index.searchers();
+            return index;
+        } catch (IOException e) {
+            throw unusable(folder, e);
+        }
+    }
+
+    /// Empties a folder whose index cannot be read, so that it can be filled again.
+    ///
+    /// @throws StoreException when its files cannot be deleted, for instance because another
+    ///   program writes it
+    public static LuceneChunkIndex recreate(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            try (Directory directory = FSDirectory.open(folder);
+                    Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+                for (String file : directory.listAll()) {
+                    lock.ensureValid();
+                    if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) {
+                        directory.deleteFile(file);
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw unusable(folder, e);
+        }
+        return open(folder);
+    }
+
+    private static StoreException unusable(Path folder, IOException e) {
+        if (e instanceof LockObtainFailedException) {
+            return new StoreException(
+                    "another program is writing the search index in " + folder, e);
+        }
+        return new StoreException(
+                "the search index in "
+                        + folder
+                        + " cannot be used ("
+                        + e.getMessage()
+                        + "); `sheetproof corpus rebuild` makes it anew from the stored documents",
+                e);
+    }
+
+    @Override
+    public void replace(
+            DocumentCard card,
+            String stamp,
+            List<Chunk> chunks,
+            Map<String, List<float[]>> vectorsById) {
+        List<Document> rows = new ArrayList<>();
+        rows.add(IndexRows.card(card, stamp, chunks));
+        for (Chunk chunk : chunks) {
+            rows.add(
+                    IndexRows.chunk(
+                            card.docId(), chunk, vectorsById.getOrDefault(chunk.id(), List.of())));
+        }
+        synchronized (writeLock) {
+            try {
+                IndexWriter open = writer();
+                open.deleteDocuments(new Term(Fields.DOC_ID, card.docId()));
+                open.addDocuments(rows);
+            } catch (IOException e) {
+                throw unusable(folder, e);
+            }
+        }
+    }
+
+    @Override
+    public void remove(String docId) {
+        synchronized (writeLock) {
+            try {
+                writer().deleteDocuments(new Term(Fields.DOC_ID, docId));
+            } catch (IOException e) {
+                throw unusable(folder, e);
+            }
+        }
+    }
+
+    @Override
+    public void commit() {
+        synchronized (writeLock) {
+            try {
+                if (writer != null) {
+                    // Deleted rows would still count in the term statistics: the same corpus would
+                    // rank differently.
+                    writer.forceMergeDeletes();
+                    writer.commit();
+                }
+                SearcherManager manager = searchers();
+                if (manager != null) {
+                    manager.maybeRefreshBlocking();
+                }
+            } catch (IOException e) {
+                throw unusable(folder, e);
+            }
+        }
+    }
+
+    private IndexWriter writer() throws IOException {
+        if (writer == null) {
+            TieredMergePolicy merges = new TieredMergePolicy();
+            merges.setForceMergeDeletesPctAllowed(0);
+            writer =
+                    new IndexWriter(
+                            directory,
+                            new IndexWriterConfig(new DatasheetAnalyzer(false))
+                                    .setSimilarity(new FieldSimilarity())
+                                    .setMergePolicy(merges)
+                                    .setRAMBufferSizeMB(32)
+                                    .setCommitOnClose(false));
+        }
+        return writer;
+    }
+
+    private @Nullable SearcherManager searchers() throws IOException {
+        synchronized (writeLock) {
+            if (searchers == null
+                    && org.apache.lucene.index.DirectoryReader.indexExists(directory)) {
+                searchers =
+                        new SearcherManager(
+                                directory,
+                                new SearcherFactory() {
+                                    @Override
+                                    public IndexSearcher newSearcher(
+                                            org.apache.lucene.index.IndexReader reader,
+                                            org.apache.lucene.index.@Nullable IndexReader
+                                                    previous) {
+                                        IndexSearcher searcher = new IndexSearcher(reader);
+                                        searcher.setSimilarity(new FieldSimilarity());
+                                        searcher.setQueryCache(null);
+                                        return searcher;
+                                    }
+                                });
+            } else if (searchers == null && holdsFiles()) {
+                throw new IOException("its list of segments is missing");
+            }
+            return searchers;
+        }
+    }
+
+    private boolean holdsFiles() throws IOException {
+        for (String file : directory.listAll()) {
+            if (!file.equals(IndexWriter.WRITE_LOCK_NAME) && writer == null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Work with a searcher over the last commit.
+    private interface Reading<T> {
+        T with(IndexSearcher searcher) throws IOException;
+    }
+
+    private <T> T read(T whenEmpty, Reading<T> reading) {
+        try {
+            SearcherManager manager = searchers();
+            if (manager == null) {
+                return whenEmpty;
+            }
+            manager.maybeRefresh();
+            IndexSearcher searcher = manager.acquire();
+            try {
+                return reading.with(searcher);
+            } finally {
+                manager.release(searcher);
+            }
+        } catch (IOException e) {
+            throw unusable(folder, e);
+        }
+    }
+
+    @Override
+    public SortedMap<String, String> documents() {
+        return read(
+                Collections.emptySortedMap(),
+                searcher -> {
+                    SortedMap<String, String> documents = new TreeMap<>();
+                    Query cards = new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD));
+                    int count = searcher.count(cards);
+                    for (ScoreDoc hit : searcher.search(cards, Math.max(1, count)).scoreDocs) {
+                        Document row = searcher.storedFields().document(hit.doc);
+                        if (IndexRows.SCHEMA.equals(row.get(Fields.SCHEMA))) {
+                            documents.put(row.get(Fields.DOC_ID), row.get(Fields.STAMP));
+                        }
+                    }
+                    return Collections.unmodifiableSortedMap(documents);
+                });
+    }
+
+    @Override
+    public List<LexicalHit> lexical(LexicalQuery wanted, SearchFilters filters, int limit) {
+        if (wanted.isEmpty() || limit < 1) {
+            return List.of();
+        }
+        return read(
+                List.of(),
+                searcher -> {
+                    Query lexical =
+                            LexicalQueryBuilder.build(
+                                    wanted, searcher.getIndexReader(), Channels.CHUNKS);
+                    List<Query> priors = DocumentPrior.clauses(searcher, wanted);
+                    Query filter = FilterQueries.of(filters);
+                    List<RankedDoc> ranked = ranked(searcher, lexical, priors, filter, limit);
+                    MatchedTerms terms = new MatchedTerms(searcher, lexical);
+                    List<LexicalHit> hits = new ArrayList<>();
+                    for (RankedDoc doc : ranked) {
+                        hits.add(new LexicalHit(doc.chunkId(), doc.score(), terms.of(doc.doc())));
+                    }
+                    return hits;
+                });
+    }
+
+    private static List<RankedDoc> ranked(
+            IndexSearcher searcher, Query lexical, List<Query> priors, Query filter, int limit)
+            throws IOException {
+        List<RankedDoc> ranked = ranked(searcher, lexical, true, priors, filter, limit);
+        // Nothing inside the chunks, but a document is what is asked for: its regions, best
+        // document first.
+        return ranked.isEmpty() && !priors.isEmpty()
+                ? ranked(searcher, lexical, false, priors, filter, limit)
+                : ranked;
+    }
+
+    private static List<RankedDoc> ranked(
+            IndexSearcher searcher,
+            Query lexical,
+            boolean required,
+            List<Query> priors,
+            Query filter,
+            int limit)
+            throws IOException {
+        BooleanQuery.Builder query =
+                new BooleanQuery.Builder().add(filter, BooleanClause.Occur.FILTER);
+        if (required) {
+            query.add(lexical, BooleanClause.Occur.MUST);
+            priors.forEach(prior -> query.add(prior, BooleanClause.Occur.SHOULD));
+        } else {
+            BooleanQuery.Builder any = new BooleanQuery.Builder();
+            priors.forEach(prior -> any.add(prior, BooleanClause.Occur.SHOULD));
+            query.add(any.build(), BooleanClause.Occur.MUST);
+        }
+        List<RankedDoc> ranked = new ArrayList<>();
+        // A few more than wanted: ties at the end are decided by document and reading order, not by
+        // the index.
+        for (ScoreDoc hit : searcher.search(query.build(), limit + CANDIDATES).scoreDocs) {
+            ranked.add(RankedDoc.of(searcher.getIndexReader(), hit.doc, hit.score));
+        }
+        ranked.sort(RankedDoc.BEST_FIRST);
+        return ranked.subList(0, Math.min(limit, ranked.size()));
+    }
+
+    @Override
+    public List<DenseHit> dense(float[] query, SearchFilters filters, int limit) {
+        return limit < 1
+                ? List.of()
+                : read(
+                        List.of(),
+                        searcher ->
+                                vectors.nearest(searcher, query, FilterQueries.of(filters), limit));
+    }
+
+    @Override
+    public void close() {
+        synchronized (writeLock) {
+            try {
+                if (searchers != null) {
+                    searchers.close();
+                    searchers = null;
+                }
+                if (writer != null) {
+                    writer.rollback();
+                    writer = null;
+                }
+                directory.close();
+            } catch (IOException e) {
+                throw unusable(folder, e);
+            }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package dev.sheetproof.tables;
+
+import dev.sheetproof.model.Cell;
+import dev.sheetproof.model.PageNumber;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Decides which rows are headers and gives every cell its row label and column label.
+final class Labels {
+
+    /// Header rows at most: a title row, groups, names and units.
+    private static final int MAX_HEADER_ROWS = 4;
+
+    /// Words that stand in header rows of parameter tables.
+    private static final Pattern HEADER_WORD =
+            Pattern.compile(
+                    "(?:min|typ|max|nom|unit|units|symbol|parameter|parameters|item|items|conditions?|test conditions?"
+                            + "|value|rating|ratings|limits|description|name|pin|function|remarks?|notes?|minimum|maximum|nominal"
+                            + "|typical|code|characteristics|specifications?|单位|参数|条件|最小值?|典型值?|最大值?|单位|項目|記号|条件|最小|標準|最大|einheit|bemerkung)"
+                            + "\\.?",
+                    Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern NAME = Pattern.compile(".*\\p{L}{2,}.*", Pattern.DOTALL);
+
+    private final PageNumber page;
+    private final int element;
+    private final List<GridCell> grid;
+    private final TableTurn turn;
+    private final int rows;
+    private final int columns;
+
+    Labels(PageNumber page, int element, List<GridCell> grid, TableTurn turn) {
+        this.page = page;
+        this.element = element;
+        this.grid = grid;
+        this.turn = turn;
+        this.rows = grid.stream().mapToInt(c -> c.lastRow() + 1).max().orElse(0);
+        this.columns = grid.stream().mapToInt(c -> c.lastColumn() + 1).max().orElse(0);
+    }
+
+    TableStructure structure() {
+        int headers = headerRows();
+        List<Cell> cells = new ArrayList<>();
+        for (GridCell cell : grid) {
+            String text = cell.text();
+            if (text.isBlank()) {
+                continue;
+            }
+            boolean header = cell.row() < headers;
+            cells.add(
+                    new Cell(
+                            page,
+                            element,
+                            cell.row(),
+                            cell.column(),
+                            cell.rowSpan(),
+                            cell.columnSpan(),
+                            turn.back(cell.box()),
+                            text,
+                            header ? "" : rowLabel(cell, headers),
+                            header ? "" : columnLabel(cell, headers),
+                            header));
+        }
+        cells.sort(TableReader.ORDER);
+        return new TableStructure(rows, columns, headers, cells);
+    }
+
+    private List<GridCell> row(int r) {
+        return grid.stream().filter(c -> c.row() == r && !c.lines().isEmpty()).toList();
+    }
+
+    private int headerRows() {
+        if (rows < 2) {
+            return 0;
+        }
+        int headers = 0;
+        for (int r = 0; r < Math.min(MAX_HEADER_ROWS, rows - 1); r++) {
+            List<GridCell> cells = row(r);
+            boolean words =
+                    cells.stream().anyMatch(c -> HEADER_WORD.matcher(c.text().strip()).matches());
+            boolean values =
+                    cells.stream().skip(1).filter(c -> value(c.text())).count() * 2 > cells.size();
+            if (cells.isEmpty() || (r == headers && words && !values)) {
+                headers = r + 1;
+            } else if (r == 0 && !values && startsTable(cells)) {
+                headers = 1;
+            } else if (r > 0 && headers == r && spannedFromAbove(r) && !values) {
+                headers = r + 1;
+            } else if (r == 0 && cells.size() == 1 && columns > 2) {
+                // A title row over the whole table: the header may follow.
+                continue;
+            } else {
+                break;
+            }
+        }
+        return headers;
+    }
+
+    /// A first row of names is a header unless the table is a list of names with values.
+    private boolean startsTable(List<GridCell> cells) {
+        if (columns > 2) {
+            return cells.size() >= 2;
+        }
+        boolean bold =
+                cells.stream().allMatch(c -> c.lines().stream().allMatch(l -> l.style().bold()));
+        List<GridCell> next = row(1);
+        boolean nextBold =
+                !next.isEmpty()
+                        && next.stream()
+                                .allMatch(c -> c.lines().stream().allMatch(l -> l.style().bold()));
+        return bold && !nextBold;
+    }
+
+    /// Whether a header above spans several columns or reaches into this row.
+    private boolean spannedFromAbove(int r) {
+        return grid.stream()
+                .anyMatch(
+                        c ->
+                                c.row() < r
+                                        && !c.lines().isEmpty()
+                                        && ((c.columnSpan() > 1
+                                                        && c.columnSpan() < columns
+                                                        && c.lastRow() == r - 1)
+                                                || c.lastRow() >= r));
+    }
+
+    private static boolean value(String text) {
+        int digits = 0;
+        int letters = 0;
+        for (int i = 0; i < text.length(); i++) {
+            digits += Character.isDigit(text.charAt(i)) ? 1 : 0;
+            letters += Character.isLetter(text.charAt(i)) ? 1 : 0;
+        }
+        return digits > 0 && digits >= letters;
+    }
+
+    /// The name of the cell's row: its first column, with further leading cells while the first is
+    /// only a number or stands for several rows.
+    private String rowLabel(GridCell cell, int headers) {
+        if (cell.column() == 0) {
+            return "";
+        }
+        List<String> parts = new ArrayList<>();
+        for (int c = 0; c < cell.column(); c++) {
+            GridCell leading = leading(cell.row(), c, headers);
+            if (leading == null || leading.lastColumn() >= cell.column()) {
+                continue;
+            }
+            String text = leading.text();
+            if (!text.isBlank()) {
+                parts.add(text);
+            }
+            boolean names = NAME.matcher(text).matches();
+            if (names && leading.rowSpan() == 1 && leading.row() == cell.row()) {
+                break;
+            }
+        }
+        return String.join(" ", parts);
+    }
+
+    private @Nullable GridCell leading(int r, int column, int headers) {
+        for (GridCell c : grid) {
+            if (c.coversRow(r) && c.column() == column && !c.lines().isEmpty()) {
+                return c;
+            }
+        }
+        if (column > 0) {
+            return null;
+        }
+        // An empty first cell continues the name above it.
+        GridCell best = null;
+        for (GridCell c : grid) {
+            if (c.column() == 0
+                    && c.row() < r
+                    && c.row() >= headers
+                    && !c.lines().isEmpty()
+                    && c.columnSpan() < columns) {
+                best = best == null || c.row() > best.row() ? c : best;
+            }
+        }
+        return best;
+    }
+
+    private String columnLabel(GridCell cell, int headers) {
+        List<String> parts = new ArrayList<>();
+        for (GridCell c : grid) {
+            if (c.row() < headers && c.meetsColumns(cell) && !c.lines().isEmpty()) {
+                parts.add(c.text());
+            }
+        }
+        return String.join(" ", parts);
+    }
+}

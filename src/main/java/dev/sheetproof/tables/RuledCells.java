@@ -1,0 +1,168 @@
+package dev.sheetproof.tables;
+
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Rule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// Cells of a table whose columns are ruled. Bands that hold several rows of text without rules
+/// between them are cut at the baselines.
+final class RuledCells {
+
+    /// Inner rules down the page must together run over this share of the table's height to make
+    /// its columns.
+    private static final double MIN_DOWN_SHARE = 0.5;
+
+    /// Rows of text a band must hold in at least two columns to be several rows of the table.
+    private static final int MIN_STACKED = 3;
+
+    private RuledCells() {}
+
+    static Optional<List<GridCell>> of(PageBox bounds, List<Line> lines, List<Rule> rules) {
+        Optional<RuleGrid> found = RuleGrid.of(bounds, rules);
+        if (found.isEmpty() || found.get().columns() < 2 || !hasColumns(bounds, rules)) {
+            return Optional.empty();
+        }
+        RuleGrid grid = found.get();
+        List<GridCell> cells = new ArrayList<>();
+        for (RuleGrid.Face face : grid.faces()) {
+            List<Line> inside = lines.stream().filter(l -> holds(face.box(), l.box())).toList();
+            cells.add(
+                    new GridCell(
+                            face.row(),
+                            face.column(),
+                            face.rowSpan(),
+                            face.columnSpan(),
+                            face.box(),
+                            inside));
+        }
+        return Optional.of(compact(cutBands(cells, grid.rows())));
+    }
+
+    private static boolean holds(PageBox face, PageBox line) {
+        double x = line.centerX();
+        double y = line.centerY();
+        return x >= face.x0() && x < face.x1() && y >= face.y0() && y < face.y1();
+    }
+
+    private static boolean hasColumns(PageBox bounds, List<Rule> rules) {
+        double down = 0;
+        for (Rule rule : rules) {
+            if (!rule.horizontal()
+                    && rule.at() > bounds.x0() + RuleGrid.SAME_LINE_PT
+                    && rule.at() < bounds.x1() - RuleGrid.SAME_LINE_PT) {
+                down +=
+                        Math.max(
+                                0,
+                                Math.min(rule.to(), bounds.y1())
+                                        - Math.max(rule.from(), bounds.y0()));
+            }
+        }
+        return down >= MIN_DOWN_SHARE * bounds.height();
+    }
+
+    /// Cuts a band of one grid row at its baselines when several of its cells hold as many lines.
+    private static List<GridCell> cutBands(List<GridCell> cells, int rows) {
+        List<GridCell> out = new ArrayList<>();
+        int shift = 0;
+        for (int r = 0; r < rows; r++) {
+            int row = r;
+            List<GridCell> band = cells.stream().filter(c -> c.row() == row).toList();
+            List<TextRow> textRows = bandRows(cells, row);
+            boolean cut =
+                    textRows.size() >= MIN_STACKED
+                            && band.stream().allMatch(c -> c.rowSpan() == 1)
+                            && cells.stream().noneMatch(c -> c.row() < row && c.lastRow() >= row)
+                            && aligned(band, textRows);
+            for (GridCell cell : band) {
+                if (!cut) {
+                    out.add(
+                            new GridCell(
+                                    cell.row() + shift,
+                                    cell.column(),
+                                    cell.rowSpan(),
+                                    cell.columnSpan(),
+                                    cell.box(),
+                                    cell.lines()));
+                    continue;
+                }
+                for (int i = 0; i < textRows.size(); i++) {
+                    List<Line> inRow =
+                            textRows.get(i).segments().stream()
+                                    .filter(cell.lines()::contains)
+                                    .toList();
+                    double top = i == 0 ? cell.box().y0() : middle(textRows, i);
+                    double bottom =
+                            i == textRows.size() - 1 ? cell.box().y1() : middle(textRows, i + 1);
+                    PageBox box = PageBox.of(cell.box().x0(), top, cell.box().x1(), bottom);
+                    out.add(
+                            new GridCell(
+                                    row + shift + i,
+                                    cell.column(),
+                                    1,
+                                    cell.columnSpan(),
+                                    box,
+                                    inRow));
+                }
+            }
+            shift += cut ? textRows.size() - 1 : 0;
+        }
+        return out;
+    }
+
+    private static double middle(List<TextRow> rows, int below) {
+        return (rows.get(below - 1).box().y1() + rows.get(below).box().y0()) / 2;
+    }
+
+    private static List<TextRow> bandRows(List<GridCell> cells, int row) {
+        List<Line> lines =
+                cells.stream()
+                        .filter(c -> c.row() == row)
+                        .flatMap(c -> c.lines().stream())
+                        .toList();
+        return TextRow.of(lines);
+    }
+
+    private static boolean aligned(List<GridCell> band, List<TextRow> rows) {
+        long tall =
+                band.stream()
+                        .filter(c -> TextRow.of(c.lines()).size() * 5 >= rows.size() * 3)
+                        .count();
+        long full = rows.stream().filter(r -> r.size() > 1).count();
+        return tall >= 2 && full * 3 >= rows.size() * 2;
+    }
+
+    /// Renumbers rows and columns so that only those in which some cell starts remain.
+    static List<GridCell> compact(List<GridCell> cells) {
+        TreeMap<Integer, Integer> rows = dense(cells.stream().map(GridCell::row).toList());
+        TreeMap<Integer, Integer> columns = dense(cells.stream().map(GridCell::column).toList());
+        List<GridCell> out = new ArrayList<>();
+        for (GridCell c : cells) {
+            int row = rows.get(c.row());
+            int column = columns.get(c.column());
+            int lastRow = rows.floorEntry(c.lastRow()).getValue();
+            int lastColumn = columns.floorEntry(c.lastColumn()).getValue();
+            out.add(
+                    new GridCell(
+                            row,
+                            column,
+                            lastRow - row + 1,
+                            lastColumn - column + 1,
+                            c.box(),
+                            c.lines()));
+        }
+        return out;
+    }
+
+    private static TreeMap<Integer, Integer> dense(List<Integer> values) {
+        TreeMap<Integer, Integer> numbers = new TreeMap<>();
+        for (int value : new TreeSet<>(values)) {
+            numbers.put(value, numbers.size());
+        }
+        return numbers;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.sheetproof.tables;
+
+import dev.sheetproof.model.Cell;
+import java.util.ArrayList;
+import java.util.List;
+
+/// A table as cells: what stands in which row under which header.
+///
+/// @param rows grid rows; `columns`: grid columns
+/// @param headerRows leading rows that label columns; 0 when none does
+/// @param cells by row, then column; empty places have no cell
+public record TableStructure(int rows, int columns, int headerRows, List<Cell> cells) {
+
+    public TableStructure {
+        cells = List.copyOf(cells);
+        if (headerRows < 0 || headerRows > rows) {
+            throw new IllegalArgumentException(headerRows + " header rows of " + rows);
+        }
+    }
+
+    /// The rows as text, cells separated by tabs; a cell stands in its first row and column, empty
+    /// places stay empty.
+    public List<String> textRows() {
+        List<StringBuilder> lines = new ArrayList<>();
+        int[] at = new int[rows];
+        for (int r = 0; r < rows; r++) {
+            lines.add(new StringBuilder());
+        }
+        for (Cell cell : cells) {
+            StringBuilder line = lines.get(cell.row());
+            while (at[cell.row()] < cell.column()) {
+                line.append('\t');
+                at[cell.row()]++;
+            }
+            line.append(cell.text());
+        }
+        return lines.stream().map(l -> l.toString().stripTrailing()).toList();
+    }
+
+    /// The header rows as text, like [#textRows].
+    public List<String> headerText() {
+        return textRows().subList(0, headerRows);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.sheetproof.ui;
+
+import dev.sheetproof.ui.shell.FileWindowMemory;
+import dev.sheetproof.ui.shell.WindowMemory;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/// How the window starts.
+///
+/// @param corpus name or path of the corpus to open; when empty, the one shown last, else the demo
+///   corpus
+/// @param locale language of the texts
+/// @param ingestThreads documents taken in at once, 1 or more
+/// @param memory keeps size, theme and corpus from one run to the next
+public record WindowOptions(
+        Optional<String> corpus, Locale locale, int ingestThreads, WindowMemory memory) {
+
+    public WindowOptions {
+        if (ingestThreads < 1) {
+            throw new IllegalArgumentException("threads below 1: " + ingestThreads);
+        }
+    }
+
+    /// What the program starts with: one thread is left for the window.
+    public static WindowOptions of(Optional<String> corpus) {
+        int threads = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
+        return new WindowOptions(
+                corpus,
+                Locale.ENGLISH,
+                threads,
+                new FileWindowMemory(settingsFile(System.getenv(), home())));
+    }
+
+    private static Path home() {
+        return Path.of(System.getProperty("user.home"));
+    }
+
+    /// Where settings belong on this system.
+    static Path settingsFile(Map<String, String> environment, Path home) {
+        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        Path folder;
+        if (system.startsWith("windows") && environment.containsKey("APPDATA")) {
+            folder = Path.of(environment.get("APPDATA"));
+        } else if (system.startsWith("mac")) {
+            folder = home.resolve("Library").resolve("Application Support");
+        } else if (environment.containsKey("XDG_CONFIG_HOME")) {
+            folder = Path.of(environment.get("XDG_CONFIG_HOME"));
+        } else {
+            folder = home.resolve(".config");
+        }
+        return folder.resolve("sheetproof").resolve("window.properties");
+    }
+}

@@ -1,0 +1,6 @@
+/// What every screen uses: the window's thread, the newest of several tasks, texts, controls,
+/// themes.
+@NullMarked
+package dev.sheetproof.ui.fx;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,80 @@
+package dev.sheetproof.ui.page;
+
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageBoxes;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.ui.fx.TermFinder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Everything that can be painted over one page, as the corpus stores it.
+///
+/// @param hit boxes of the chunk that is looked at
+/// @param tag short text at the first of them; may be empty
+/// @param words boxes of the matched words inside them
+/// @param chunks each chunk of the page with its boxes on it
+public record PageMarks(
+        List<PageBox> hit,
+        String tag,
+        List<PageBox> words,
+        List<MarkedChunk> chunks,
+        List<Element> elements,
+        List<Line> lines) {
+
+    /// Nothing.
+    public static final PageMarks NONE =
+            new PageMarks(List.of(), "", List.of(), List.of(), List.of(), List.of());
+
+    public PageMarks {
+        hit = List.copyOf(hit);
+        words = List.copyOf(words);
+        chunks = List.copyOf(chunks);
+        elements = List.copyOf(elements);
+        lines = List.copyOf(lines);
+    }
+
+    /// A chunk on a page.
+    public record MarkedChunk(StoredChunk stored, List<PageBox> boxes) {}
+
+    /// @param elements the elements of this page; `chunks`: all chunks of the document
+    static PageMarks of(
+            PageNumber page,
+            Optional<Highlight> highlight,
+            List<StoredChunk> chunks,
+            List<Element> elements,
+            List<Line> lines) {
+        List<PageBox> hit = highlight.map(looked -> looked.boxesOn(page)).orElse(List.of());
+        List<PageBox> words =
+                highlight
+                        .map(
+                                looked ->
+                                        MatchedWords.find(
+                                                lines, hit, new TermFinder(looked.terms())))
+                        .orElse(List.of());
+        String tag = highlight.map(Highlight::tag).orElse("");
+        return new PageMarks(hit, tag, words, on(page, chunks), elements, lines);
+    }
+
+    private static List<MarkedChunk> on(PageNumber page, List<StoredChunk> chunks) {
+        List<MarkedChunk> marked = new ArrayList<>();
+        for (StoredChunk stored : chunks) {
+            List<PageBox> boxes = new ArrayList<>();
+            if (stored.chunk().page().equals(page)) {
+                boxes.addAll(stored.chunk().place().boxes());
+            }
+            for (PageBoxes further : stored.chunk().continued()) {
+                if (further.page().equals(page)) {
+                    boxes.addAll(further.boxes());
+                }
+            }
+            if (!boxes.isEmpty()) {
+                marked.add(new MarkedChunk(stored, List.copyOf(boxes)));
+            }
+        }
+        return marked;
+    }
+}

@@ -1,0 +1,66 @@
+package dev.sheetproof.ui.page;
+
+import dev.sheetproof.pdf.PageRaster;
+import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.pdf.PdfFile;
+import dev.sheetproof.work.CancelToken;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Draws pages out of PDF files and keeps the few files used last open. Drawing and closing happen
+/// on one worker; passwords may come from any thread.
+public final class PdfPictures implements PictureSource {
+
+    private static final int OPEN_FILES = 3;
+
+    private final Map<Path, PdfFile> open = new LinkedHashMap<>(8, 0.75f, true);
+    private final Map<Path, String> passwords = new ConcurrentHashMap<>();
+
+    /// The password that opens a file, for as long as the program runs.
+    public void unlock(Path pdf, String password) {
+        passwords.put(pdf, password);
+    }
+
+    @Override
+    public PageRaster draw(PictureRequest request, CancelToken cancel) throws PdfException {
+        cancel.throwIfCancelled();
+        return file(request.pdf()).render(request.page(), request.region(), request.dpi(), cancel);
+    }
+
+    /// Closes all files; they are opened again when asked for.
+    public void closeAll() {
+        open.values().forEach(PdfPictures::close);
+        open.clear();
+    }
+
+    private PdfFile file(Path pdf) throws PdfException {
+        PdfFile known = open.get(pdf);
+        if (known != null) {
+            return known;
+        }
+        PdfFile file = PdfFile.open(pdf, Optional.ofNullable(passwords.get(pdf)));
+        open.put(pdf, file);
+        if (open.size() > OPEN_FILES) {
+            Iterator<PdfFile> files = open.values().iterator();
+            PdfFile oldest = files.next();
+            files.remove();
+            close(oldest);
+        }
+        return file;
+    }
+
+    /// A file that was only read loses nothing when it does not close well.
+    private static void close(PdfFile file) {
+        try {
+            file.close();
+        } catch (IOException e) {
+            System.getLogger(PdfPictures.class.getName())
+                    .log(System.Logger.Level.WARNING, "a PDF did not close", e);
+        }
+    }
+}

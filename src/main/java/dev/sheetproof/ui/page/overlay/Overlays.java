@@ -1,0 +1,89 @@
+package dev.sheetproof.ui.page.overlay;
+
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.ui.page.PageMarks;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import javafx.scene.paint.Color;
+
+/// The overlays the page canvas knows.
+public final class Overlays {
+
+    private static final double TAG_SCALE = 0.8;
+
+    private Overlays() {}
+
+    /// The boxes of the hit, each on its own, with a tag at the first.
+    public static PageOverlay hit(List<PageBox> boxes, String tag) {
+        return pen -> {
+            for (PageBox box : boxes) {
+                pen.fill(box, Palette.HIT_FILL);
+                pen.outline(box, Palette.HIT, 2);
+            }
+            if (!boxes.isEmpty()) {
+                pen.tag(boxes.getFirst(), tag, Palette.HIT, Palette.TAG_INK);
+            }
+        };
+    }
+
+    /// The words that matched, as with a marker pen.
+    public static PageOverlay words(List<PageBox> boxes) {
+        return pen -> boxes.forEach(box -> pen.highlight(box, Palette.WORD, 1));
+    }
+
+    /// Every chunk, its boxes dashed, with its place in the document's reading order.
+    public static PageOverlay chunks(List<PageMarks.MarkedChunk> chunks) {
+        return pen -> {
+            for (PageMarks.MarkedChunk chunk : chunks) {
+                for (PageBox box : chunk.boxes()) {
+                    pen.fill(box, Palette.CHUNK_FILL);
+                    pen.outline(box, Palette.CHUNK, 1.5, 6, 3);
+                }
+                int order = chunk.stored().chunk().readingOrder();
+                pen.tag(
+                        chunk.boxes().getFirst(),
+                        Integer.toString(order),
+                        Palette.CHUNK,
+                        Palette.TAG_INK);
+            }
+        };
+    }
+
+    /// Every region in the colour of its label.
+    ///
+    /// @param name how a label is called
+    public static PageOverlay elements(List<Element> elements, Function<Element, String> name) {
+        return pen -> {
+            for (Element element : elements) {
+                Color colour = Palette.of(element.label());
+                pen.outline(element.box(), colour, 1.5);
+                if (pen.pxPerPt() >= TAG_SCALE) {
+                    pen.tag(element.box(), name.apply(element), colour, Palette.TAG_INK);
+                }
+            }
+        };
+    }
+
+    /// Every line with its number in the reading order of the page.
+    public static PageOverlay lines(List<Line> lines) {
+        return pen -> {
+            for (Line line : lines) {
+                pen.outline(line.box(), Palette.LINE, 0.75);
+            }
+        };
+    }
+
+    /// What lies under the pointer.
+    public static PageOverlay hovered(PageBox box) {
+        return pen -> pen.outline(box, Palette.HOVER, 1, 3, 2);
+    }
+
+    /// A box as people read it: `72.0, 310.5 – 520.1, 460.0 pt`.
+    public static String describe(PageBox box) {
+        return String.format(
+                Locale.ROOT, "%.1f, %.1f – %.1f, %.1f pt", box.x0(), box.y0(), box.x1(), box.y1());
+    }
+}

@@ -1,0 +1,37 @@
+package dev.sheetproof.ui.page.overlay;
+
+import dev.sheetproof.model.ElementLabel;
+import javafx.scene.paint.Color;
+
+/// The colours of the overlays. Paper is white in every theme, so they are the same in all.
+public final class Palette {
+
+    /// Edge of the boxes of the hit.
+    public static final Color HIT = Color.web("#0b63ce");
+
+    public static final Color HIT_FILL = Color.web("#2f81f7", 0.07);
+    public static final Color WORD = Color.web("#ffcf24", 0.46);
+    public static final Color CHUNK = Color.web("#8250df");
+    public static final Color CHUNK_FILL = Color.web("#8250df", 0.05);
+    public static final Color LINE = Color.web("#57606a", 0.75);
+    public static final Color HOVER = Color.web("#24292f", 0.65);
+    public static final Color TAG_INK = Color.WHITE;
+
+    private Palette() {}
+
+    /// The colour of a kind of region.
+    public static Color of(ElementLabel label) {
+        return switch (label) {
+            case TITLE -> Color.web("#cf222e");
+            case TEXT -> Color.web("#57606a");
+            case LIST -> Color.web("#0e7490");
+            case TABLE -> Color.web("#1a7f37");
+            case FIGURE -> Color.web("#bc4c00");
+            case TABLE_CAPTION -> Color.web("#4d7c0f");
+            case FIGURE_CAPTION -> Color.web("#b45309");
+            case TABLE_FOOTNOTE -> Color.web("#0f766e");
+            case FORMULA -> Color.web("#bf3989");
+            case HEADER_FOOTER -> Color.web("#8c959f");
+        };
+    }
+}

@@ -1,0 +1,15 @@
+package dev.sheetproof.ui.shell;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// Dialogs of the system that ask for something. Nothing else in the window waits for an answer.
+public interface Choosers {
+
+    /// PDF files to add; empty when the user thinks better of it.
+    List<Path> pdfFiles();
+
+    /// Name of a new corpus; empty likewise.
+    Optional<String> corpusName();
+}

@@ -1,0 +1,360 @@
+package dev.sheetproof.ui.shell;
+
+import dev.sheetproof.corpus.CorpusLibrary;
+import dev.sheetproof.corpus.CorpusRef;
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.evidence.CorpusBrowser;
+import dev.sheetproof.ingest.IngestReport;
+import dev.sheetproof.ingest.IngestRequest;
+import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.ui.documents.DocumentsViewModel;
+import dev.sheetproof.ui.fx.Texts;
+import dev.sheetproof.ui.fx.ThemeChoice;
+import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.ui.page.PageViewModel;
+import dev.sheetproof.ui.page.PdfPictures;
+import dev.sheetproof.ui.page.PictureQueue;
+import dev.sheetproof.ui.query.QueryViewModel;
+import dev.sheetproof.ui.results.HitRow;
+import dev.sheetproof.ui.results.ResultsViewModel;
+import dev.sheetproof.ui.tasks.FileTask;
+import dev.sheetproof.ui.tasks.TasksViewModel;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// The window as a whole: which corpus is open, and how the screens act on each other.
+public final class ShellViewModel {
+
+    private static final String DEMO = "demo";
+
+    private final UiThread ui;
+    private final WindowWorkers workers;
+    private final Texts texts;
+    private final CorpusDesk desk;
+    private final PdfPictures pictures = new PdfPictures();
+    private final QueryViewModel query;
+    private final ResultsViewModel results;
+    private final PageViewModel page;
+    private final DocumentsViewModel documents;
+    private final TasksViewModel tasks;
+    private final NoticesViewModel notices;
+    private final ObservableList<CorpusRef> corpora = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<Optional<OpenCorpus>> corpus =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ObjectProperty<ThemeChoice> theme;
+    private final BooleanProperty tasksShown = new SimpleBooleanProperty();
+    private long openings;
+
+    /// @param threads documents taken in at once
+    public ShellViewModel(
+            CorpusLibrary library,
+            WindowWorkers workers,
+            UiThread ui,
+            ThemeChoice firstTheme,
+            int threads,
+            Texts texts) {
+        this.workers = workers;
+        this.ui = ui;
+        this.texts = texts;
+        theme = new SimpleObjectProperty<>(firstTheme);
+        notices = new NoticesViewModel(ui);
+        query = new QueryViewModel(workers.search(), ui);
+        results = new ResultsViewModel(query.answerProperty(), query.textProperty());
+        PictureQueue queue = new PictureQueue(workers.draw(), ui, pictures);
+        page = new PageViewModel(workers.browse(), ui, queue, pictures::unlock);
+        documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
+        tasks = new TasksViewModel(workers.ingest(), ui, threads, new Arrivals());
+        desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
+        results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
+        tasks.runningProperty().addListener((observed, before, now) -> tellResults());
+    }
+
+    public QueryViewModel query() {
+        return query;
+    }
+
+    public ResultsViewModel results() {
+        return results;
+    }
+
+    public PageViewModel page() {
+        return page;
+    }
+
+    public DocumentsViewModel documents() {
+        return documents;
+    }
+
+    public TasksViewModel tasks() {
+        return tasks;
+    }
+
+    public NoticesViewModel notices() {
+        return notices;
+    }
+
+    /// The corpora that can be chosen, by name.
+    public ObservableList<CorpusRef> corpora() {
+        return corpora;
+    }
+
+    /// The corpus that is shown.
+    public ReadOnlyObjectProperty<Optional<OpenCorpus>> corpusProperty() {
+        return corpus.getReadOnlyProperty();
+    }
+
+    public ObjectProperty<ThemeChoice> themeProperty() {
+        return theme;
+    }
+
+    /// Whether the list of files taken in is shown.
+    public BooleanProperty tasksShownProperty() {
+        return tasksShown;
+    }
+
+    public void toggleTheme() {
+        theme.set(theme.get().other());
+    }
+
+    /// Lists the corpora and opens one: the one asked for, else the demo corpus, else the first.
+    public void start(Optional<String> wanted) {
+        desk.list(
+                refs -> {
+                    corpora.setAll(refs);
+                    Optional<String> demo =
+                            refs.stream().map(CorpusRef::name).filter(DEMO::equals).findFirst();
+                    Optional<String> first = refs.stream().map(CorpusRef::name).findFirst();
+                    wanted.or(() -> demo).or(() -> first).ifPresent(name -> open(name, false));
+                });
+    }
+
+    /// Opens a corpus in place of the one shown.
+    ///
+    /// @param create whether to make an empty one where there is none
+    public void open(String nameOrPath, boolean create) {
+        openings++;
+        long mine = openings;
+        desk.open(
+                nameOrPath,
+                create,
+                opened -> {
+                    if (mine == openings) {
+                        show(opened);
+                    } else {
+                        leave(opened);
+                    }
+                },
+                reason -> notices.error(texts.get("cannot-open.title", nameOrPath), reason));
+    }
+
+    /// Takes files and folders into the corpus shown.
+    public void add(List<Path> paths) {
+        corpus.get()
+                .ifPresentOrElse(
+                        open -> tasks.add(open, paths, Optional.empty()),
+                        () ->
+                                notices.warn(
+                                        texts.get("no-corpus.title"),
+                                        texts.get("no-corpus.advice")));
+    }
+
+    /// Takes in what was dropped onto the window.
+    ///
+    /// @param others how many things that are neither PDF files nor folders came with it
+    public void dropped(List<Path> paths, int others) {
+        if (others > 0) {
+            notices.warn(texts.get("not-pdf.title", others), texts.get("not-pdf.advice"));
+        }
+        if (!paths.isEmpty()) {
+            add(paths);
+        }
+    }
+
+    /// Tries a file again with a password, which also opens it for drawing.
+    public void retry(FileTask task, String password) {
+        corpus.get().ifPresent(open -> tasks.retry(open, task, password));
+    }
+
+    /// What to remember of the corpus shown: its name where it has one in the list, else its
+    /// folder.
+    public Optional<String> corpusToRemember() {
+        return corpus.get()
+                .map(OpenCorpus::ref)
+                .map(ref -> corpora.contains(ref) ? ref.name() : ref.folder().toString());
+    }
+
+    /// Stops all work and closes all corpora.
+    ///
+    /// @param closed called on a worker when that is done
+    public void close(Runnable closed) {
+        openings++;
+        tasks.cancel();
+        query.ask(Optional.empty());
+        page.browse(Optional.empty());
+        desk.closeAll(closed);
+    }
+
+    private void show(OpenCorpus opened) {
+        Optional<OpenCorpus> before = corpus.get().filter(old -> !old.equals(opened));
+        Optional<CorpusBrowser> browser = Optional.of(opened.browser());
+        corpus.set(Optional.of(opened));
+        if (!corpora.contains(opened.ref())) {
+            desk.list(corpora::setAll);
+        }
+        page.browse(browser);
+        query.ask(Optional.of(opened));
+        documents.browse(
+                browser,
+                () -> {
+                    listed();
+                    takePending(opened);
+                });
+        before.ifPresent(this::leave);
+    }
+
+    private void leave(OpenCorpus old) {
+        boolean shown = corpus.get().filter(old::equals).isPresent();
+        if (!shown && !tasks.works(old)) {
+            desk.leave(old);
+        }
+    }
+
+    /// PDF files that lie in a corpus' folder unread are read at once: so the program starts with
+    /// something to see.
+    private void takePending(OpenCorpus opened) {
+        if (tasks.works(opened)) {
+            return;
+        }
+        workers.browse()
+                .execute(
+                        () -> {
+                            List<Path> pending = opened.care().pending();
+                            ui.run(
+                                    () -> {
+                                        if (corpus.get().filter(opened::equals).isPresent()
+                                                && !tasks.works(opened)) {
+                                            tasks.add(opened, pending, Optional.empty());
+                                            tellResults();
+                                        }
+                                    });
+                        });
+    }
+
+    private void listed() {
+        results.examples().setAll(documents.examples());
+        tellResults();
+    }
+
+    private void tellResults() {
+        boolean working = corpus.get().filter(tasks::works).isPresent();
+        results.corpusHolds(
+                corpus.get().isPresent(), documents.countsProperty().get().documents(), working);
+    }
+
+    private void showPageOf(Optional<HitRow> row) {
+        row.ifPresent(
+                hit -> {
+                    page.show(hit.evidence(), Integer.toString(hit.place()));
+                    documents.documents().stream()
+                            .filter(document -> document.docId().equals(hit.evidence().docId()))
+                            .findFirst()
+                            .ifPresent(documents::listChunks);
+                });
+    }
+
+    /// Something went wrong that nobody foresaw; the window stays.
+    public void unexpected(Throwable failure) {
+        String message = failure.getMessage() == null ? "" : ": " + failure.getMessage();
+        notices.error(texts.get("unexpected.title"), failure.getClass().getSimpleName() + message);
+    }
+
+    private void cannotRead(RuntimeException failure) {
+        notices.error(texts.get("cannot-read.title"), String.valueOf(failure.getMessage()));
+    }
+
+    /// What ingestion does to the rest of the window.
+    private final class Arrivals implements TasksViewModel.Listener {
+
+        @Override
+        public void changed(OpenCorpus filled) {
+            refresh(filled);
+        }
+
+        @Override
+        public void finished(OpenCorpus filled, IngestRequest request, IngestReport report) {
+            refresh(filled);
+            request.password().ifPresent(password -> unlock(filled, report, password));
+            leave(filled);
+            if (report.documents().isEmpty()) {
+                notices.warn(texts.get("nothing-found.title"), texts.get("nothing-found.advice"));
+            } else {
+                sum(report);
+            }
+        }
+
+        @Override
+        public void failed(OpenCorpus filled, RuntimeException failure) {
+            refresh(filled);
+            leave(filled);
+            notices.error(texts.get("cannot-write.title"), String.valueOf(failure.getMessage()));
+        }
+
+        private void refresh(OpenCorpus filled) {
+            if (corpus.get().filter(filled::equals).isPresent()) {
+                documents.refresh(ShellViewModel.this::listed);
+                page.reload();
+                query.search();
+            }
+        }
+
+        private void unlock(OpenCorpus filled, IngestReport report, String password) {
+            workers.browse()
+                    .execute(
+                            () -> {
+                                for (IngestedDocument done : report.documents()) {
+                                    done.docId()
+                                            .flatMap(filled.browser()::document)
+                                            .map(filled.browser()::pdf)
+                                            .ifPresent(
+                                                    pdf ->
+                                                            pictures.unlock(
+                                                                    pdf.toAbsolutePath()
+                                                                            .normalize(),
+                                                                    password));
+                                }
+                            });
+        }
+
+        private void sum(IngestReport report) {
+            long stored = count(report, IngestedDocument.Outcome.STORED);
+            long unchanged = count(report, IngestedDocument.Outcome.UNCHANGED);
+            long rejected = count(report, IngestedDocument.Outcome.REJECTED);
+            long cancelled = count(report, IngestedDocument.Outcome.CANCELLED);
+            boolean attention = tasks.files().stream().anyMatch(FileTask::needsAttention);
+            String counts = texts.get("finished.counts", stored, unchanged, rejected, cancelled);
+            if (rejected > 0 || attention) {
+                tasksShown.set(true);
+                notices.warn(texts.get("finished.look.title"), counts);
+            } else {
+                notices.info(
+                        texts.get(cancelled > 0 ? "finished.cancelled.title" : "finished.title"),
+                        counts);
+            }
+        }
+
+        private static long count(IngestReport report, IngestedDocument.Outcome outcome) {
+            return report.documents().stream()
+                    .filter(document -> document.outcome() == outcome)
+                    .count();
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package dev.sheetproof.ui.shell;
+
+import atlantafx.base.theme.Styles;
+import dev.sheetproof.corpus.CorpusRef;
+import dev.sheetproof.ui.fx.ControlMaker;
+import dev.sheetproof.ui.fx.Texts;
+import dev.sheetproof.ui.fx.ThemeChoice;
+import dev.sheetproof.ui.query.QueryView;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.Observable;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/// Corpus, request, what to add, theme.
+final class TopBar extends HBox {
+
+    private final ShellViewModel model;
+    private final Texts texts;
+    private final Choosers choosers;
+    private final MenuButton corpus;
+
+    TopBar(ShellViewModel model, Texts texts, Choosers choosers, QueryView query, Runnable help) {
+        this.model = model;
+        this.texts = texts;
+        this.choosers = choosers;
+        ControlMaker make = new ControlMaker(texts);
+        getStyleClass().add("top-bar");
+        setAlignment(Pos.CENTER_LEFT);
+        corpus = make.menuButton("corpus", Feather.DATABASE);
+        corpus.setMinWidth(Region.USE_PREF_SIZE);
+        corpus.setMaxWidth(240);
+        HBox.setHgrow(query, Priority.ALWAYS);
+
+        Button add = make.button("add-pdfs", Feather.PLUS);
+        add.getStyleClass().add(Styles.ACCENT);
+        add.setMinWidth(Region.USE_PREF_SIZE);
+        add.setOnAction(event -> addPdfs());
+        Button theme = make.iconButton("theme", Feather.MOON);
+        theme.graphicProperty()
+                .bind(
+                        model.themeProperty()
+                                .map(
+                                        choice ->
+                                                new FontIcon(
+                                                        choice == ThemeChoice.LIGHT
+                                                                ? Feather.MOON
+                                                                : Feather.SUN)));
+        theme.setOnAction(event -> model.toggleTheme());
+        Button shortcuts = make.iconButton("shortcuts", Feather.HELP_CIRCLE);
+        shortcuts.setOnAction(event -> help.run());
+        getChildren().addAll(corpus, query, add, theme, shortcuts);
+
+        model.corpora().addListener((Observable changed) -> fillCorpora());
+        model.corpusProperty().addListener((observed, before, now) -> fillCorpora());
+        fillCorpora();
+    }
+
+    void addPdfs() {
+        model.add(choosers.pdfFiles());
+    }
+
+    void showCorpora() {
+        corpus.requestFocus();
+        corpus.show();
+    }
+
+    private void fillCorpora() {
+        String name =
+                model.corpusProperty()
+                        .get()
+                        .map(open -> open.ref().name())
+                        .orElse(texts.get("corpus.none"));
+        corpus.setText(name);
+        List<MenuItem> items = new ArrayList<>();
+        ToggleGroup one = new ToggleGroup();
+        for (CorpusRef ref : model.corpora()) {
+            RadioMenuItem item = new RadioMenuItem(ref.name());
+            item.setMnemonicParsing(false);
+            item.setId("corpus-" + ref.name());
+            item.setToggleGroup(one);
+            item.setSelected(ref.name().equals(name));
+            item.setOnAction(event -> model.open(ref.folder().toString(), false));
+            items.add(item);
+        }
+        if (!items.isEmpty()) {
+            items.add(new SeparatorMenuItem());
+        }
+        MenuItem fresh =
+                new MenuItem(texts.get("new-corpus.text"), new FontIcon(Feather.FOLDER_PLUS));
+        fresh.setId("new-corpus");
+        fresh.setOnAction(
+                event -> choosers.corpusName().ifPresent(typed -> model.open(typed, true)));
+        items.add(fresh);
+        corpus.getItems().setAll(items);
+    }
+}

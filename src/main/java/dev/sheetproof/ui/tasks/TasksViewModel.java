@@ -1,0 +1,216 @@
+package dev.sheetproof.ui.tasks;
+
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.ingest.IngestReport;
+import dev.sheetproof.ingest.IngestRequest;
+import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.CancelledException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Takes files into corpora in the background, one request after the other, and tells how far it
+/// is.
+public final class TasksViewModel {
+
+    /// Ten looks a second are smooth, and cost nothing.
+    static final Duration LOOK = Duration.ofMillis(100);
+
+    /// Looks between two refreshes of the rest of the window while documents come in.
+    private static final int LOOKS_PER_REFRESH = 10;
+
+    private final Executor worker;
+    private final UiThread ui;
+    private final int threads;
+    private final Listener listener;
+    private final ObservableList<FileTask> files = FXCollections.observableArrayList();
+    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyObjectWrapper<Optional<IngestProgress>> progress =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final Deque<Run> runs = new ArrayDeque<>();
+    private int runNumber;
+    private int looks;
+    private boolean documentsCameIn;
+
+    /// @param worker runs one task at a time
+    /// @param threads documents worked on at once
+    public TasksViewModel(Executor worker, UiThread ui, int threads, Listener listener) {
+        this.worker = worker;
+        this.ui = ui;
+        this.threads = threads;
+        this.listener = listener;
+    }
+
+    /// Hears, on the window's thread, what ingestion does to a corpus.
+    public interface Listener {
+
+        /// Some documents have come in; more may follow.
+        void changed(OpenCorpus corpus);
+
+        /// A request is done.
+        void finished(OpenCorpus corpus, IngestRequest request, IngestReport report);
+
+        /// The corpus itself could not be written.
+        void failed(OpenCorpus corpus, RuntimeException failure);
+    }
+
+    private record Run(
+            int number,
+            OpenCorpus corpus,
+            IngestRequest request,
+            CancelToken cancel,
+            IngestSampler sampler) {}
+
+    /// Every file of every request, in order; what is done stays until it is cleared.
+    public ObservableList<FileTask> files() {
+        return files;
+    }
+
+    public ReadOnlyBooleanProperty runningProperty() {
+        return running.getReadOnlyProperty();
+    }
+
+    /// How far the present request is; empty when nothing runs.
+    public ReadOnlyObjectProperty<Optional<IngestProgress>> progressProperty() {
+        return progress.getReadOnlyProperty();
+    }
+
+    /// Whether anything is being taken into a corpus, or waits to be.
+    public boolean works(OpenCorpus corpus) {
+        return runs.stream().anyMatch(run -> run.corpus().equals(corpus));
+    }
+
+    /// Takes files and folders into a corpus.
+    ///
+    /// @param password tried on files that need one
+    public void add(OpenCorpus corpus, List<Path> paths, Optional<String> password) {
+        if (paths.isEmpty()) {
+            return;
+        }
+        runNumber++;
+        IngestRequest request = new IngestRequest(paths, threads, password);
+        Run run = new Run(runNumber, corpus, request, new CancelToken(), new IngestSampler());
+        runs.add(run);
+        running.set(true);
+        if (runs.size() == 1) {
+            progress.set(Optional.of(IngestProgress.STARTING));
+            ui.after(LOOK, this::look);
+        }
+        worker.execute(() -> work(run));
+    }
+
+    /// Tries a file again with a password.
+    public void retry(OpenCorpus corpus, FileTask task, String password) {
+        files.remove(task);
+        add(corpus, List.of(task.file()), Optional.of(password));
+    }
+
+    /// Stops everything that runs or waits. What is finished stays finished.
+    public void cancel() {
+        runs.forEach(run -> run.cancel().cancel());
+    }
+
+    /// Forgets the files that are done.
+    public void clearFinished() {
+        files.removeIf(task -> task.state() instanceof FileState.Finished);
+    }
+
+    private void work(Run run) {
+        try {
+            IngestReport report =
+                    run.corpus().ingester().run(run.request(), run.cancel(), run.sampler());
+            ui.run(() -> done(run, () -> listener.finished(run.corpus(), run.request(), report)));
+        } catch (CancelledException e) {
+            ui.run(() -> done(run, () -> listener.changed(run.corpus())));
+        } catch (RuntimeException e) {
+            ui.run(() -> done(run, () -> listener.failed(run.corpus(), e)));
+        }
+    }
+
+    private void done(Run run, Runnable tell) {
+        take(run);
+        runs.remove(run);
+        forgetUnfinished(run);
+        if (runs.isEmpty()) {
+            running.set(false);
+            progress.set(Optional.empty());
+        }
+        documentsCameIn = false;
+        tell.run();
+    }
+
+    /// Files that never finished because everything was stopped are not listed as if they still
+    /// waited.
+    private void forgetUnfinished(Run run) {
+        files.removeIf(
+                task ->
+                        task.run() == run.number()
+                                && !(task.state() instanceof FileState.Finished));
+    }
+
+    private void look() {
+        if (runs.isEmpty()) {
+            return;
+        }
+        Run run = runs.element();
+        take(run);
+        looks++;
+        if (documentsCameIn && looks % LOOKS_PER_REFRESH == 0) {
+            documentsCameIn = false;
+            listener.changed(run.corpus());
+        }
+        ui.after(LOOK, this::look);
+    }
+
+    private void take(Run run) {
+        IngestSampler.Sample sample = run.sampler().take();
+        for (Path file : sample.found()) {
+            files.add(new FileTask(run.number(), file, new FileState.Waiting()));
+        }
+        for (Map.Entry<Path, FileState> change : sample.changed().entrySet()) {
+            apply(run, change.getKey(), change.getValue());
+        }
+        if (run.equals(runs.peek())) {
+            progress.set(
+                    Optional.of(
+                            IngestProgress.of(
+                                    files.stream()
+                                            .filter(task -> task.run() == run.number())
+                                            .toList(),
+                                    run.cancel().isCancelled())));
+        }
+    }
+
+    private void apply(Run run, Path file, FileState state) {
+        for (int i = files.size() - 1; i >= 0; i--) {
+            FileTask task = files.get(i);
+            if (task.run() == run.number() && task.file().equals(file)) {
+                files.set(i, task.with(state));
+                noteArrival(state);
+                return;
+            }
+        }
+        files.add(new FileTask(run.number(), file, state));
+        noteArrival(state);
+    }
+
+    private void noteArrival(FileState state) {
+        if (state instanceof FileState.Finished(IngestedDocument document)
+                && document.outcome() == IngestedDocument.Outcome.STORED) {
+            documentsCameIn = true;
+        }
+    }
+}

@@ -1,0 +1,230 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.grouping.Grouping;
+import dev.sheetproof.grouping.RuleBasedGrouper;
+import dev.sheetproof.model.Cell;
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageBoxes;
+import dev.sheetproof.model.PageFrame;
+import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.parse.DocumentParser;
+import dev.sheetproof.pdf.PdfFile;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Writes elements, chunks and cells of some PDFs as the command line does, for the scorers of the
+/// shared data.
+///
+/// Usage: `LayoutScoreDump OUT_DIR PDF...`; also writes `icdar.json` and, as its last line on the
+/// error stream, the time each stage took.
+public final class LayoutScoreDump {
+
+    private final Path out;
+    private long parseNanos;
+    private long detectNanos;
+    private long groupNanos;
+    private int pages;
+
+    private LayoutScoreDump(Path out) {
+        this.out = out;
+    }
+
+    public static void main(String[] args) throws IOException {
+        Path out = Path.of(args[0]);
+        Files.createDirectories(out);
+        List<Path> files = new ArrayList<>();
+        for (int i = 1; i < args.length; i++) {
+            files.add(Path.of(args[i]));
+        }
+        new LayoutScoreDump(out).run(files);
+    }
+
+    private void run(List<Path> files) throws IOException {
+        try (BufferedWriter elements = writer("elements.jsonl");
+                BufferedWriter chunks = writer("chunks.jsonl");
+                BufferedWriter cells = writer("cells.jsonl");
+                BufferedWriter icdar = writer("icdar.json")) {
+            icdar.write("{\"origin\":\"top-left\",\"tables\":{");
+            String separator = "";
+            for (Path file : files) {
+                try (PdfFile pdf = PdfFile.open(file, Optional.empty())) {
+                    long start = System.nanoTime();
+                    ParsedDocument document =
+                            new DocumentParser().parse(pdf, new CancelToken(), Progress.SILENT);
+                    long parsed = System.nanoTime();
+                    List<PageLayout> layouts =
+                            new GeometricLayoutDetector()
+                                    .detect(document, new CancelToken(), Progress.SILENT);
+                    long detected = System.nanoTime();
+                    Grouping grouping =
+                            new RuleBasedGrouper()
+                                    .group("doc", document, layouts, new CancelToken());
+                    long grouped = System.nanoTime();
+                    parseNanos += parsed - start;
+                    detectNanos += detected - parsed;
+                    groupNanos += grouped - detected;
+                    pages += document.pages().size();
+                    String name = file.getFileName().toString();
+                    write(elements, chunks, cells, name, layouts, grouping);
+                    icdar.write(separator + quote(name) + ":" + icdar(document, layouts, grouping));
+                    separator = ",\n";
+                } catch (dev.sheetproof.pdf.PdfException e) {
+                    System.err.println(file + ": " + e.getMessage());
+                }
+            }
+            icdar.write("}}");
+        }
+        System.err.printf(
+                Locale.ROOT,
+                "pages %d parse %.2f s detect %.2f s group %.2f s%n",
+                pages,
+                parseNanos / 1e9,
+                detectNanos / 1e9,
+                groupNanos / 1e9);
+    }
+
+    private BufferedWriter writer(String name) throws IOException {
+        return Files.newBufferedWriter(out.resolve(name), StandardCharsets.UTF_8);
+    }
+
+    private static void write(
+            BufferedWriter elements,
+            BufferedWriter chunks,
+            BufferedWriter cells,
+            String name,
+            List<PageLayout> layouts,
+            Grouping grouping)
+            throws IOException {
+        for (PageLayout layout : layouts) {
+            for (Element e : layout.elements()) {
+                elements.write(
+                        "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"label\":%s,\"bbox\":%s,\"source\":%s}%n"
+                                .formatted(
+                                        quote(name),
+                                        e.page().value(),
+                                        e.number(),
+                                        quote(e.label().wireName()),
+                                        box(e.box()),
+                                        quote(e.source())));
+            }
+        }
+        for (Chunk c : grouping.chunks()) {
+            String continued =
+                    c.continued().stream()
+                            .map(
+                                    p ->
+                                            "{\"page\":%d,\"bboxes_pdf\":%s}"
+                                                    .formatted(p.page().value(), boxes(p)))
+                            .collect(Collectors.joining(",", "[", "]"));
+            chunks.write(
+                    "{\"source_pdf\":%s,\"page\":%d,\"bboxes_pdf\":%s,\"continued\":%s,\"reading_order\":%d,\"block_type\":%s,\"section_title\":%s,\"native_text\":%s}%n"
+                            .formatted(
+                                    quote(name),
+                                    c.page().value(),
+                                    boxes(c.place()),
+                                    continued,
+                                    c.readingOrder(),
+                                    quote(c.type().wireName()),
+                                    quote(c.sectionTitle()),
+                                    quote(c.nativeText())));
+        }
+        for (Cell c : grouping.cells()) {
+            cells.write(
+                    "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"row\":%d,\"column\":%d,\"bbox\":%s,\"text\":%s,\"row_label\":%s,\"column_label\":%s}%n"
+                            .formatted(
+                                    quote(name),
+                                    c.page().value(),
+                                    c.element(),
+                                    c.row(),
+                                    c.column(),
+                                    box(c.box()),
+                                    quote(c.text()),
+                                    quote(c.rowLabel()),
+                                    quote(c.columnLabel())));
+        }
+    }
+
+    private static String icdar(
+            ParsedDocument document, List<PageLayout> layouts, Grouping grouping) {
+        List<String> tables = new ArrayList<>();
+        for (PageLayout layout : layouts) {
+            PageFrame frame = document.page(layout.page()).info().frame();
+            for (Element e : layout.elements()) {
+                if (e.label() == ElementLabel.TABLE) {
+                    String cells =
+                            grouping.cells().stream()
+                                    .filter(
+                                            c ->
+                                                    c.page().equals(e.page())
+                                                            && c.element() == e.number())
+                                    .map(LayoutScoreDump::icdarCell)
+                                    .collect(Collectors.joining(",", "[", "]"));
+                    tables.add(
+                            "{\"page\":%d,\"bbox\":%s,\"cells\":%s}"
+                                    .formatted(
+                                            e.page().value(),
+                                            box(unrotated(frame, e.box())),
+                                            cells));
+                }
+            }
+        }
+        return "[" + String.join(",", tables) + "]";
+    }
+
+    private static String icdarCell(Cell c) {
+        return "{\"r0\":%d,\"r1\":%d,\"c0\":%d,\"c1\":%d,\"text\":%s}"
+                .formatted(
+                        c.row(),
+                        c.row() + c.rowSpan() - 1,
+                        c.column(),
+                        c.column() + c.columnSpan() - 1,
+                        quote(c.text()));
+    }
+
+    private static PageBox unrotated(PageFrame frame, PageBox b) {
+        return PageBox.of(
+                frame.userX(b.x0(), b.y0()) - frame.cropX0(),
+                frame.cropY1() - frame.userY(b.x0(), b.y0()),
+                frame.userX(b.x1(), b.y1()) - frame.cropX0(),
+                frame.cropY1() - frame.userY(b.x1(), b.y1()));
+    }
+
+    private static String boxes(PageBoxes boxes) {
+        return boxes.boxes().stream()
+                .map(LayoutScoreDump::box)
+                .collect(Collectors.joining(",", "[", "]"));
+    }
+
+    private static String box(PageBox b) {
+        return String.format(Locale.ROOT, "[%.2f,%.2f,%.2f,%.2f]", b.x0(), b.y0(), b.x1(), b.y1());
+    }
+
+    private static String quote(String text) {
+        StringBuilder out = new StringBuilder("\"");
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' || c == '\\') {
+                out.append('\\').append(c);
+            } else if (c < 0x20 || Character.isSurrogate(c)) {
+                out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+            } else {
+                out.append(c);
+            }
+        }
+        return out.append('"').toString();
+    }
+}

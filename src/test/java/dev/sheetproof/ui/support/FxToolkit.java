@@ -1,0 +1,71 @@
+package dev.sheetproof.ui.support;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/// Starts the JavaFX toolkit once for all tests of a JVM, and runs things on its thread.
+public final class FxToolkit implements BeforeAllCallback {
+
+    private static final AtomicBoolean STARTED = new AtomicBoolean();
+    private static final long PATIENCE_SECONDS = 40;
+
+    @Override
+    public void beforeAll(ExtensionContext context) throws Exception {
+        if (STARTED.compareAndSet(false, true)) {
+            CompletableFuture<Boolean> up = new CompletableFuture<>();
+            Platform.startup(() -> up.complete(true));
+            up.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            Platform.setImplicitExit(false);
+        }
+    }
+
+    /// Runs `action` on the JavaFX thread and waits for its value; at once when already there.
+    public static <T> T on(Supplier<T> action) {
+        if (Platform.isFxApplicationThread()) {
+            return action.get();
+        }
+        CompletableFuture<T> value = new CompletableFuture<>();
+        Platform.runLater(
+                () -> {
+                    try {
+                        value.complete(action.get());
+                    } catch (RuntimeException | Error e) {
+                        value.completeExceptionally(e);
+                    }
+                });
+        try {
+            return value.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (ExecutionException | TimeoutException | InterruptedException e) {
+            throw new AssertionError("on the JavaFX thread", e);
+        }
+    }
+
+    /// Runs `action` on the JavaFX thread and waits for it.
+    public static void run(Runnable action) {
+        on(
+                () -> {
+                    action.run();
+                    return true;
+                });
+    }
+
+    /// Waits until `condition` holds on the JavaFX thread; layout passes run in between.
+    public static void until(String what, BooleanSupplier condition) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (!on(condition::getAsBoolean)) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("waited in vain until " + what);
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+        }
+    }
+}

@@ -1,0 +1,225 @@
+package dev.sheetproof.ui.support;
+
+import dev.sheetproof.corpus.CorpusProfile;
+import dev.sheetproof.corpus.CorpusRef;
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.evidence.CorpusBrowser;
+import dev.sheetproof.evidence.EvidenceSource;
+import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.ChunkKey;
+import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.model.DocumentStatus;
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageBoxes;
+import dev.sheetproof.model.PageFrame;
+import dev.sheetproof.model.PageInfo;
+import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageStatus;
+import dev.sheetproof.model.Sha256;
+import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.model.TextSource;
+import dev.sheetproof.model.TocEntry;
+import dev.sheetproof.search.Searcher;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/// A corpus in memory whose chunks are the lines of drawn PDF files. Everything the window asks of
+/// a corpus is there, and the answers are known beforehand.
+public final class MemoryCorpus implements OpenCorpus {
+
+    private final CorpusRef ref;
+    private final MemoryReader reader = new MemoryReader();
+    private final MemorySearch search = new MemorySearch(reader);
+    private final MemoryIngester ingester = new MemoryIngester();
+    private volatile boolean closed;
+
+    public MemoryCorpus(String name, Path folder) {
+        ref = new CorpusRef(name, folder);
+    }
+
+    /// Takes in a drawn file: every line becomes an element and a chunk of its own, the first line
+    /// of every page a section.
+    public void add(String docId, Path pdf, DrawnPdf drawn) {
+        List<PageInfo> pages = new ArrayList<>();
+        List<PageLayout> layouts = new ArrayList<>();
+        List<StoredChunk> chunks = new ArrayList<>();
+        List<TocEntry> toc = new ArrayList<>();
+        List<Line> lines = new ArrayList<>();
+        PageFrame frame = new PageFrame(0, 0, 595, 842, 0, 1);
+        for (int i = 1; i <= drawn.pageCount(); i++) {
+            PageNumber page = new PageNumber(i);
+            List<Line> drawnLines = drawn.lines(i);
+            lines.addAll(drawnLines);
+            pages.add(
+                    new PageInfo(
+                            page,
+                            PageStatus.OK,
+                            "",
+                            TextSource.PDF_LAYER,
+                            frame,
+                            1,
+                            100,
+                            0,
+                            drawnLines.size(),
+                            0,
+                            0));
+            List<Element> elements = new ArrayList<>();
+            String section = drawnLines.isEmpty() ? "" : drawnLines.getFirst().text();
+            for (Line line : drawnLines) {
+                PageBox box = line.box().inflate(4);
+                int number = elements.size();
+                elements.add(new Element(page, number, ElementLabel.TEXT, 0.9, box, "drawn"));
+                chunks.add(
+                        new StoredChunk(
+                                docId,
+                                chunk(
+                                        docId,
+                                        page,
+                                        number,
+                                        box,
+                                        chunks.size(),
+                                        section,
+                                        line.text())));
+            }
+            layouts.add(new PageLayout(page, List.of(), elements, List.of()));
+            if (!section.isEmpty()) {
+                double top = drawnLines.getFirst().box().y0();
+                toc.add(
+                        new TocEntry(
+                                toc.size(),
+                                1,
+                                section,
+                                page,
+                                page,
+                                OptionalDouble.of(top),
+                                section,
+                                OptionalInt.empty(),
+                                TocEntry.Source.TYPOGRAPHY));
+            }
+        }
+        DocumentRecord record =
+                new DocumentRecord(
+                        docId,
+                        ref.folder().relativize(pdf).toString(),
+                        Sha256.of(docId.getBytes(StandardCharsets.UTF_8)),
+                        1,
+                        DocumentStatus.OK,
+                        "",
+                        "test",
+                        drawn.pageCount(),
+                        chunks.size(),
+                        chunks.size(),
+                        "Title of " + docId,
+                        List.of(docId.toUpperCase(java.util.Locale.ROOT)));
+        reader.put(record, pages, lines, toc, layouts, chunks);
+    }
+
+    private static Chunk chunk(
+            String docId,
+            PageNumber page,
+            int element,
+            PageBox box,
+            int order,
+            String section,
+            String text) {
+        Sha256 hash = Sha256.of((docId + page + element).getBytes(StandardCharsets.UTF_8));
+        ChunkKey key = new ChunkKey(hash.hex());
+        return new Chunk(
+                key,
+                docId + "_p" + page + "_" + key.shortHex(),
+                new PageBoxes(page, List.of(box)),
+                List.of(),
+                order,
+                BlockType.TEXT,
+                section,
+                section,
+                text,
+                List.of(new Chunk.Member(page, element)),
+                List.of());
+    }
+
+    /// The searcher, to slow it down or to make it fail.
+    public MemorySearch memorySearch() {
+        return search;
+    }
+
+    /// The ingester, to hold it.
+    public MemoryIngester memoryIngester() {
+        return ingester;
+    }
+
+    public boolean closed() {
+        return closed;
+    }
+
+    @Override
+    public CorpusRef ref() {
+        return ref;
+    }
+
+    @Override
+    public CorpusProfile profile() {
+        return new CorpusProfile("", "", List.of());
+    }
+
+    @Override
+    public CorpusBrowser browser() {
+        return new CorpusBrowser(reader, ref.folder());
+    }
+
+    @Override
+    public Searcher searcher() {
+        return search;
+    }
+
+    @Override
+    public EvidenceSource evidence() {
+        return search;
+    }
+
+    @Override
+    public Ingester ingester() {
+        return ingester;
+    }
+
+    @Override
+    public CorpusCare care() {
+        return new CorpusCare() {
+            @Override
+            public List<Path> pending() {
+                return List.of();
+            }
+
+            @Override
+            public List<String> verify(CancelToken cancel, Progress progress) {
+                return List.of();
+            }
+
+            @Override
+            public void rebuild(CancelToken cancel, Progress progress) {}
+
+            @Override
+            public boolean remove(String docId) {
+                return false;
+            }
+        };
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

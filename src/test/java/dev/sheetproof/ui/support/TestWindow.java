@@ -1,0 +1,146 @@
+package dev.sheetproof.ui.support;
+
+import dev.sheetproof.corpus.CorpusLibrary;
+import dev.sheetproof.ui.SheetproofWindow;
+import dev.sheetproof.ui.WindowOptions;
+import dev.sheetproof.ui.fx.ThemeChoice;
+import dev.sheetproof.ui.shell.Choosers;
+import dev.sheetproof.ui.shell.WindowMemory;
+import dev.sheetproof.ui.shell.WindowState;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+
+/// The real window on a stage of its own, with answers to its dialogs given beforehand.
+public final class TestWindow implements AutoCloseable {
+
+    /// The headless screen is 1000 × 1000 pixels.
+    public static final double WIDTH = 1000;
+
+    public static final double HEIGHT = 700;
+
+    private final Stage stage;
+    private final SheetproofWindow window;
+    private final WindowMemory memory;
+
+    private TestWindow(Stage stage, SheetproofWindow window, WindowMemory memory) {
+        this.stage = stage;
+        this.window = window;
+        this.memory = memory;
+    }
+
+    /// Opens the window on a corpus.
+    public static TestWindow open(CorpusLibrary library, String corpus) {
+        return open(library, corpus, WIDTH, HEIGHT, List.of());
+    }
+
+    /// @param pdfs what the file dialog gives
+    public static TestWindow open(
+            CorpusLibrary library, String corpus, double width, double height, List<Path> pdfs) {
+        WindowMemory memory = WindowMemory.inMemory(WindowState.FIRST.withSize(width, height));
+        WindowOptions options = new WindowOptions(Optional.of(corpus), Locale.ENGLISH, 1, memory);
+        Choosers choosers =
+                new Choosers() {
+                    @Override
+                    public List<Path> pdfFiles() {
+                        return pdfs;
+                    }
+
+                    @Override
+                    public Optional<String> corpusName() {
+                        return Optional.empty();
+                    }
+                };
+        return FxToolkit.on(
+                () -> {
+                    Stage stage = new Stage();
+                    stage.setX(0);
+                    stage.setY(0);
+                    return new TestWindow(
+                            stage,
+                            SheetproofWindow.open(stage, library, options, choosers),
+                            memory);
+                });
+    }
+
+    public SheetproofWindow window() {
+        return window;
+    }
+
+    public Stage stage() {
+        return stage;
+    }
+
+    public Scene scene() {
+        return stage.getScene();
+    }
+
+    public WindowMemory memory() {
+        return memory;
+    }
+
+    /// The node with this id.
+    public <N extends Node> N node(String id, Class<N> type) {
+        return FxToolkit.on(
+                () -> {
+                    Node node = scene().lookup("#" + id);
+                    if (node == null) {
+                        throw new AssertionError("no node with id " + id);
+                    }
+                    return type.cast(node);
+                });
+    }
+
+    public void theme(ThemeChoice theme) {
+        FxToolkit.run(() -> window.model().themeProperty().set(theme));
+    }
+
+    /// What the window looks like.
+    public WritableImage snapshot() {
+        return FxToolkit.on(() -> scene().snapshot(null));
+    }
+
+    /// Writes what the window looks like.
+    public void save(Path png) throws IOException {
+        WritableImage image = snapshot();
+        int width = (int) image.getWidth();
+        int height = (int) image.getHeight();
+        int[] pixels = new int[width * height];
+        image.getPixelReader()
+                .getPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
+        BufferedImage picture = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        picture.setRGB(0, 0, width, height, pixels, 0, width);
+        Files.createDirectories(png.toAbsolutePath().getParent());
+        ImageIO.write(picture, "png", png.toFile());
+    }
+
+    /// Closes the window and waits until the corpora are closed.
+    @Override
+    public void close() {
+        CountDownLatch closed = new CountDownLatch(1);
+        FxToolkit.run(
+                () -> {
+                    window.close(closed::countDown);
+                    stage.hide();
+                });
+        try {
+            if (!closed.await(20, TimeUnit.SECONDS)) {
+                throw new AssertionError("the window did not close");
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
