@@ -3,8 +3,8 @@ package dev.sheetproof.parse;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts lines at narrow gaps that line up with the gutters of the rows above and below: columns of short numbers that
-/// stand closer than an em.
+/// Cuts lines at narrow gaps that line up with the gutters of the rows above and below: columns of
+/// short numbers that stand closer than an em.
 final class CellSplitter {
 
     /// A gap of this many em may be a narrow gutter.
@@ -46,7 +46,8 @@ final class CellSplitter {
         for (List<GlyphRun> part : row) {
             int from = 0;
             for (int i = 1; i < part.size(); i++) {
-                if (isCandidate(part.get(i - 1), part.get(i)) && isConfirmed(part.get(i - 1), part.get(i), index, rows)) {
+                if (isCandidate(part.get(i - 1), part.get(i))
+                        && isConfirmed(part.get(i - 1), part.get(i), index, rows)) {
                     cut.add(part.subList(from, i));
                     from = i;
                 }
@@ -62,10 +63,12 @@ final class CellSplitter {
 
     private static boolean isCandidate(GlyphRun last, GlyphRun next) {
         double em = Math.max(last.rowEm(), next.rowEm());
-        return next.u0() - last.u1() >= NARROW_EM * em && last.spacesEnd() < next.u0() - TYPED_SLACK_EM * em;
+        return next.u0() - last.u1() >= NARROW_EM * em
+                && last.spacesEnd() < next.u0() - TYPED_SLACK_EM * em;
     }
 
-    private static boolean isConfirmed(GlyphRun last, GlyphRun next, int index, List<List<List<GlyphRun>>> rows) {
+    private static boolean isConfirmed(
+            GlyphRun last, GlyphRun next, int index, List<List<List<GlyphRun>>> rows) {
         double em = Math.max(last.rowEm(), next.rowEm());
         double middle = (last.u1() + next.u0()) / 2;
         int confirmed = 0;
@@ -87,7 +90,8 @@ final class CellSplitter {
                 }
                 if (across) {
                     crossed++;
-                } else if (middle - before <= NEAR_CELL_EM * em && after - middle <= NEAR_CELL_EM * em) {
+                } else if (middle - before <= NEAR_CELL_EM * em
+                        && after - middle <= NEAR_CELL_EM * em) {
                     confirmed++;
                 }
             }
@@ -95,7 +99,8 @@ final class CellSplitter {
         return confirmed >= CONFIRMED && confirmed > 2 * crossed;
     }
 
-    /// Whether a line that is still whole has such a gap at the same place: it neither confirms nor denies.
+    /// Whether a line that is still whole has such a gap at the same place: it neither confirms nor
+    /// denies.
     private static boolean hasGapAt(List<GlyphRun> part, double u) {
         for (int i = 1; i < part.size(); i++) {
             if (part.get(i - 1).u1() <= u && part.get(i).u0() >= u) {

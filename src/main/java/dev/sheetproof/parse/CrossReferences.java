@@ -40,12 +40,16 @@ final class CrossReferences {
     private final List<CrossReference> found = new ArrayList<>();
 
     private CrossReferences(
-            List<ParsedPage> pages, List<NamedObject> named, List<TocEntry> toc, DocumentType type) {
+            List<ParsedPage> pages,
+            List<NamedObject> named,
+            List<TocEntry> toc,
+            DocumentType type) {
         this.pages = pages;
         this.toc = toc;
         this.type = type;
         for (NamedObject object : named) {
-            objects.computeIfAbsent(key(object.kind(), number(object.label())), k -> new ArrayList<>(1))
+            objects.computeIfAbsent(
+                            key(object.kind(), number(object.label())), k -> new ArrayList<>(1))
                     .add(object);
             captionLines.add(place(object.page(), object.lineNumber()));
         }
@@ -119,7 +123,10 @@ final class CrossReferences {
 
     private void addMention(
             Line line, ParsedPage page, ObjectKind kind, String number, int from, int to) {
-        boolean pageCount = kind == ObjectKind.PAGE && from == 0 && line.text().length() <= PAGE_COUNT_CHARACTERS;
+        boolean pageCount =
+                kind == ObjectKind.PAGE
+                        && from == 0
+                        && line.text().length() <= PAGE_COUNT_CHARACTERS;
         if (!plausible(kind, number) || pageCount) {
             return;
         }
@@ -167,12 +174,16 @@ final class CrossReferences {
                 int dash = number.indexOf('-');
                 if (candidates.isEmpty() && dash > 0) {
                     // `Figures 3-5` names a range unless a figure has that number.
-                    candidates = objects.getOrDefault(key(kind, number.substring(0, dash)), List.of());
+                    candidates =
+                            objects.getOrDefault(key(kind, number.substring(0, dash)), List.of());
                 }
                 if (candidates.isEmpty()) {
                     yield Place.NOWHERE;
                 }
-                yield at(kind == ObjectKind.NOTE ? nearest(candidates, from) : candidates.getFirst());
+                yield at(
+                        kind == ObjectKind.NOTE
+                                ? nearest(candidates, from)
+                                : candidates.getFirst());
             }
         };
     }
@@ -181,8 +192,8 @@ final class CrossReferences {
         return new Place(Optional.of(object.page()), OptionalInt.of(object.lineNumber()));
     }
 
-    /// Notes are numbered anew under every table: the next one on the page is meant, else the nearest before it,
-    /// else the first on a later page.
+    /// Notes are numbered anew under every table: the next one on the page is meant, else the
+    /// nearest before it, else the first on a later page.
     private static NamedObject nearest(List<NamedObject> notes, Line from) {
         NamedObject best = notes.getFirst();
         for (NamedObject note : notes) {

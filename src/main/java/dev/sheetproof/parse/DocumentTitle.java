@@ -42,8 +42,11 @@ final class DocumentTitle {
     static boolean isReal(String title) {
         boolean letters = title.codePoints().filter(Character::isLetter).count() >= 2;
         boolean path = title.contains("\\") || title.startsWith("/") || title.contains("://");
-        boolean slug = !title.contains(" ")
-                && (title.contains("_") || title.length() > 40 || title.equals(title.toLowerCase(Locale.ROOT)));
+        boolean slug =
+                !title.contains(" ")
+                        && (title.contains("_")
+                                || title.length() > 40
+                                || title.equals(title.toLowerCase(Locale.ROOT)));
         boolean garbled = title.indexOf('\uFFFD') >= 0 || title.chars().anyMatch(c -> c < 0x20);
         return letters
                 && !path
@@ -88,6 +91,7 @@ final class DocumentTitle {
         long letters = line.text().codePoints().filter(Character::isLetter).count();
         boolean cjk = line.text().codePoints().anyMatch(Characters::isCjk);
         return line.direction() == 0
+                && !ADDRESS.matcher(line.text()).find()
                 && (letters >= 3 || (cjk && letters >= 2))
                 && line.text().indexOf('\uFFFD') < 0;
     }

@@ -55,7 +55,8 @@ final class Gutters {
         List<GlyphRun> part = new ArrayList<>();
         double end = 0;
         for (GlyphRun run : row) {
-            if (!part.isEmpty() && isGutter(part, run, end + spacing, usual, parts.isEmpty(), axis)) {
+            if (!part.isEmpty()
+                    && isGutter(part, run, end + spacing, usual, parts.isEmpty(), axis)) {
                 parts.add(part);
                 part = new ArrayList<>();
             }
@@ -69,13 +70,20 @@ final class Gutters {
     /// Whether a run is the bullet of the list item that follows it, rather than a mark in a cell.
     private static boolean startsItem(GlyphRun bullet, GlyphRun next, boolean rowStart) {
         String text = bullet.text();
-        boolean words = Character.isLetter(next.first().codePoint())
-                ? next.letterCount() > 1
-                : next.letterCount() > 2;
+        boolean words =
+                Character.isLetter(next.first().codePoint())
+                        ? next.letterCount() > 1
+                        : next.letterCount() > 2;
         return words && (Characters.isBullet(text) || (rowStart && Characters.isDash(text)));
     }
 
-    private boolean isGutter(List<GlyphRun> part, GlyphRun next, double end, double usual, boolean rowStart, Axis axis) {
+    private boolean isGutter(
+            List<GlyphRun> part,
+            GlyphRun next,
+            double end,
+            double usual,
+            boolean rowStart,
+            Axis axis) {
         GlyphRun last = part.getLast();
         double gap = next.u0() - end;
         double em = Math.max(last.rowEm(), next.rowEm());

@@ -101,9 +101,10 @@ final class Languages {
                 if (i - start <= Words.LONGEST) {
                     // Signal names are in capitals; words of a sentence are not.
                     String word = text.substring(start, i);
-                    String language = i - start > 1 && Character.isUpperCase(word.charAt(1))
-                            ? null
-                            : Words.LANGUAGE.get(word.toLowerCase(Locale.ROOT));
+                    String language =
+                            i - start > 1 && Character.isUpperCase(word.charAt(1))
+                                    ? null
+                                    : Words.LANGUAGE.get(word.toLowerCase(Locale.ROOT));
                     if (language != null) {
                         stops.merge(language, 1, Integer::sum);
                     }

@@ -35,7 +35,8 @@ final class NamedObjects {
 
     /// A caption as found on its page.
     ///
-    /// @param bare true when it is nothing but a label without a mark: perhaps only a mention in a cell
+    /// @param bare true when it is nothing but a label without a mark: perhaps only a mention in a
+    ///   cell
     private record Caption(ObjectKind kind, String label, String text, PageBox box, boolean bare) {}
 
     static List<NamedObject> find(List<ParsedPage> pages) {
@@ -53,8 +54,15 @@ final class NamedObjects {
                     } else if (!named.add(key) && isContinued(c.text())) {
                         continue;
                     }
-                    found.add(new NamedObject(
-                            found.size(), page.number(), line.number(), c.kind(), c.label(), c.text(), c.box()));
+                    found.add(
+                            new NamedObject(
+                                    found.size(),
+                                    page.number(),
+                                    line.number(),
+                                    c.kind(),
+                                    c.label(),
+                                    c.text(),
+                                    c.box()));
                 }
             }
         }
@@ -62,8 +70,15 @@ final class NamedObjects {
         for (NamedObject o : found) {
             // A label alone is a caption only where nothing better has that label.
             if (!bare.contains(o.number()) || !named.contains(o.kind() + " " + o.label())) {
-                objects.add(new NamedObject(
-                        objects.size(), o.page(), o.lineNumber(), o.kind(), o.label(), o.caption(), o.box()));
+                objects.add(
+                        new NamedObject(
+                                objects.size(),
+                                o.page(),
+                                o.lineNumber(),
+                                o.kind(),
+                                o.label(),
+                                o.caption(),
+                                o.box()));
             }
         }
         return objects;
@@ -79,13 +94,14 @@ final class NamedObjects {
     }
 
     static boolean isContinued(String caption) {
-        return ObjectWords.all().stream()
-                .anyMatch(w -> w.continued().matcher(caption).find());
+        return ObjectWords.all().stream().anyMatch(w -> w.continued().matcher(caption).find());
     }
 
     private static Optional<Caption> read(Line line, List<Line> lines) {
         String text = line.text();
-        if (text.length() > MAX_CAPTION || !hasNumberOrLetterLabel(text) || PrintedToc.isEntry(text)) {
+        if (text.length() > MAX_CAPTION
+                || !hasNumberOrLetterLabel(text)
+                || PrintedToc.isEntry(text)) {
             return Optional.empty();
         }
         boolean starts = startsLikeOne(text);
@@ -113,7 +129,8 @@ final class NamedObjects {
         ObjectKind kind = row.orElseThrow().kind();
         String rest = matcher.group("rest").strip();
         String mark = matcher.group("mark").strip();
-        if (!hasCaptionShape(matcher.group("word"), mark, rest, words) || goesOn(line, lines, mark, words)) {
+        if (!hasCaptionShape(matcher.group("word"), mark, rest, words)
+                || goesOn(line, lines, mark, words)) {
             return Optional.empty();
         }
         Optional<Line> beside = rest.isEmpty() ? beside(line, lines) : Optional.empty();
@@ -122,7 +139,10 @@ final class NamedObjects {
             // `Note 3` alone in a cell refers to the note.
             return Optional.empty();
         }
-        if (kind == ObjectKind.NOTE && mark.isEmpty() && beside.isEmpty() && !rest.startsWith("(")) {
+        if (kind == ObjectKind.NOTE
+                && mark.isEmpty()
+                && beside.isEmpty()
+                && !rest.startsWith("(")) {
             return Optional.empty();
         }
         PageBox box = beside.map(b -> b.box().union(line.box())).orElse(line.box());
@@ -131,7 +151,9 @@ final class NamedObjects {
         if (kind == ObjectKind.NOTE || bare) {
             return Optional.of(new Caption(kind, label, caption, box, bare));
         }
-        return Optional.of(withFurtherLines(new Caption(kind, label, caption, box, false), beside.orElse(line), lines));
+        return Optional.of(
+                withFurtherLines(
+                        new Caption(kind, label, caption, box, false), beside.orElse(line), lines));
     }
 
     /// Older books set the label after the words: `BLOCK DIAGRAM Figure 1`.
@@ -142,10 +164,12 @@ final class NamedObjects {
         }
         String rest = matcher.group("rest").strip();
         Optional<ObjectWords.Row> row = words.row(matcher, line.text());
-        boolean capitals = rest.equals(rest.toUpperCase(Locale.ROOT))
-                && rest.codePoints().filter(Character::isUpperCase).count() >= 4;
-        boolean figureOrTable = row.filter(r -> r.kind() == ObjectKind.FIGURE || r.kind() == ObjectKind.TABLE)
-                .isPresent();
+        boolean capitals =
+                rest.equals(rest.toUpperCase(Locale.ROOT))
+                        && rest.codePoints().filter(Character::isUpperCase).count() >= 4;
+        boolean figureOrTable =
+                row.filter(r -> r.kind() == ObjectKind.FIGURE || r.kind() == ObjectKind.TABLE)
+                        .isPresent();
         if (!capitals || !figureOrTable || words.lead().matcher(rest).matches()) {
             return Optional.empty();
         }
@@ -163,10 +187,14 @@ final class NamedObjects {
 
     private static boolean startsLikeOne(String text) {
         int first = text.codePointAt(0);
-        return Character.isUpperCase(first) || Characters.isCjk(first) || first == '[' || first == '(';
+        return Character.isUpperCase(first)
+                || Characters.isCjk(first)
+                || first == '['
+                || first == '(';
     }
 
-    private static boolean hasCaptionShape(String word, String mark, String rest, ObjectWords words) {
+    private static boolean hasCaptionShape(
+            String word, String mark, String rest, ObjectWords words) {
         if (rest.isEmpty()) {
             return true;
         }
@@ -189,10 +217,11 @@ final class NamedObjects {
         }
         Line above = lines.get(line.number() - 1);
         double gap = line.box().y0() - above.box().y1();
-        boolean touching = above.column() == line.column()
-                && gap < line.style().sizePt()
-                && line.box().y0() > above.box().y0()
-                && above.box().overlapX(line.box()) > 0;
+        boolean touching =
+                above.column() == line.column()
+                        && gap < line.style().sizePt()
+                        && line.box().y0() > above.box().y0()
+                        && above.box().overlapX(line.box()) > 0;
         return touching && words.lead().matcher(above.text()).matches();
     }
 
@@ -202,12 +231,13 @@ final class NamedObjects {
         }
         Line next = lines.get(line.number() + 1);
         double gap = next.box().x0() - line.box().x1();
-        boolean near = line.direction() == 0
-                && next.direction() == 0
-                && gap > 0
-                && gap < LABEL_GAP_EM * line.style().sizePt()
-                && next.box().overlapY(line.box()) > 0.5 * line.box().height()
-                && next.text().codePoints().filter(Character::isLetter).count() >= 3;
+        boolean near =
+                line.direction() == 0
+                        && next.direction() == 0
+                        && gap > 0
+                        && gap < LABEL_GAP_EM * line.style().sizePt()
+                        && next.box().overlapY(line.box()) > 0.5 * line.box().height()
+                        && next.text().codePoints().filter(Character::isLetter).count() >= 3;
         return near ? Optional.of(next) : Optional.empty();
     }
 
@@ -220,16 +250,18 @@ final class NamedObjects {
             Line next = lines.get(i);
             double em = end.style().sizePt();
             double gap = next.box().y0() - end.box().y1();
-            boolean follows = next.direction() == end.direction()
-                    && next.column() == end.column()
-                    && Look.of(next.style()).equals(Look.of(end.style()))
-                    && gap < LINE_GAP_EM * em
-                    && next.box().y0() > end.box().y0() + 0.5 * em
-                    && next.box().overlapX(box) > 0.5 * Math.min(next.box().width(), box.width())
-                    && !text.endsWith(".")
-                    && !text.isEmpty()
-                    && HeadingNumber.parse(next.text()).isEmpty()
-                    && !startsLabel(next.text());
+            boolean follows =
+                    next.direction() == end.direction()
+                            && next.column() == end.column()
+                            && Look.of(next.style()).equals(Look.of(end.style()))
+                            && gap < LINE_GAP_EM * em
+                            && next.box().y0() > end.box().y0() + 0.5 * em
+                            && next.box().overlapX(box)
+                                    > 0.5 * Math.min(next.box().width(), box.width())
+                            && !text.endsWith(".")
+                            && !text.isEmpty()
+                            && HeadingNumber.parse(next.text()).isEmpty()
+                            && !startsLabel(next.text());
             if (!follows) {
                 break;
             }

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 /// How one language words captions and mentions, read from its resource file.
 ///
 /// @param caption matches a caption line: groups `word`, `number`, `mark`, `rest`
-/// @param captionLast matches a caption line whose label comes last: groups `rest`, `word`, `number`
+/// @param captionLast matches a caption line whose label comes last: groups `rest`, `word`,
+///   `number`
 /// @param mention finds a mention: groups `word`, `number`
 /// @param more continues a mention with a further number: group `number`
 /// @param sentence matches the rest of a line that makes it a sentence instead of a caption
@@ -107,14 +108,18 @@ record ObjectWords(
                 case "continued" -> continued = parts[1];
                 default ->
                         rows.add(
-                                new Row(ObjectKind.valueOf(parts[0]), parts[1], Pattern.compile(parts[2], FLAGS),
- Pattern.compile(parts.length > 3 ? parts[3] : "", FLAGS)));
+                                new Row(
+                                        ObjectKind.valueOf(parts[0]),
+                                        parts[1],
+                                        Pattern.compile(parts[2], FLAGS),
+                                        Pattern.compile(parts.length > 3 ? parts[3] : "", FLAGS)));
             }
         }
         TreeSet<String> words = new TreeSet<>();
         rows.forEach(row -> words.add(row.words().pattern()));
         String word = "(?<word>" + String.join("|", words) + ")";
-        // A Latin word and its number stand apart; a CJK word may touch both its number and the words around it.
+        // A Latin word and its number stand apart; a CJK word may touch both its number and the
+        // words around it.
         String before = latin ? "(?<![\\p{L}\\p{N}_])" : "";
         String between = latin ? "[\\s.]{1,2}(?:No\\.?\\s?)?" : "\\s?";
         String number = "(?-i:" + NUMBER + ")";
@@ -127,7 +132,9 @@ record ObjectWords(
                 Pattern.compile("^(?<rest>.*[\\p{L})\u2122\u00AE])\\s" + label + "$", FLAGS),
                 Pattern.compile(before + label, FLAGS),
                 Pattern.compile("\\G\\s?(?:" + list + ")\\s?" + number + after, FLAGS),
-                Pattern.compile("^(?:" + sentence + ")" + (latin ? "(?![\\p{L}\\p{N}])" : "") + ".*$", FLAGS),
+                Pattern.compile(
+                        "^(?:" + sentence + ")" + (latin ? "(?![\\p{L}\\p{N}])" : "") + ".*$",
+                        FLAGS),
                 Pattern.compile("^(?:.*[^\\p{L}])?(?:" + lead + ")$", FLAGS),
                 Pattern.compile(continued, FLAGS));
     }

@@ -36,45 +36,56 @@ record PartNumbers(String family, List<String> numbers) {
     private static final double IN_LARGE_TYPE = 8;
     private static final double NEAR_ORDERING = 2;
 
-    private static final Pattern SHAPE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9+./_-]*[A-Za-z0-9+#]");
+    private static final Pattern SHAPE =
+            Pattern.compile("[A-Za-z0-9][A-Za-z0-9+./_-]*[A-Za-z0-9+#]");
 
-    /// A number with its unit, or several with separators: `26MHz`, `3V3`, `12.5PF`, `4G/5G`, `24-hour`.
-    private static final Pattern QUANTITY = Pattern.compile(
-            "(?:[+-]?\\d+(?:[.,]\\d+)?[-/x]?"
-                    + "(?:[fpnumkMGT]?(?:Hz|V|A|W|F|S|s|m|g|h|H|b|B|Ohm|R|eV|bps|bit|byte|Vpp|Vp-p|Vrms|Vdc|Vac|VDC|VAC)"
-                    + "|dBm?c?|pp[mbt]|[xKMGRCTDL]|st|nd|rd|th|in|inch|mil|mm2?|cm|[kMG]SPS|LSBs?|ms|us|ns|ps|V\\d+"
-                    + "|min|max|typ|pins?|wires?|bits?|bytes?|pcs|days?|hours?|hrs?|years?|sec|rpm|nm|lm|cd|mcd)"
-                    + "(?:/[A-Za-z\u00B5]+)?[-/]?)+",
-            Pattern.CASE_INSENSITIVE);
+    /// A number with its unit, or several with separators: `26MHz`, `3V3`, `12.5PF`, `4G/5G`,
+    /// `24-hour`.
+    private static final Pattern QUANTITY =
+            Pattern.compile(
+                    "(?:[+-]?\\d+(?:[.,]\\d+)?[-/x]?"
+                            + "(?:[fpnumkMGT]?(?:Hz|V|A|W|F|S|s|m|g|h|H|b|B|Ohm|R|eV|bps|bit|byte|Vpp|Vp-p|Vrms|Vdc|Vac|VDC|VAC)"
+                            + "|dBm?c?|pp[mbt]|[xKMGRCTDL]|st|nd|rd|th|in|inch|mil|mm2?|cm|[kMG]SPS|LSBs?|ms|us|ns|ps|V\\d+"
+                            + "|min|max|typ|pins?|wires?|bits?|bytes?|pcs|days?|hours?|hrs?|years?|sec|rpm|nm|lm|cd|mcd)"
+                            + "(?:/[A-Za-z\u00B5]+)?[-/]?)+",
+                    Pattern.CASE_INSENSITIVE);
 
-    /// A value written with its symbol, an exponent or a size: `0.5Vcc`, `DC100V`, `1.5e-11`, `5x10-8`, `VOH0.9Vcc`.
-    private static final Pattern VALUE = Pattern.compile(
-            "\\d*\\.\\d.*|\\d+(?:\\.\\d+)?[xXeE][-+]?\\d.*|(?:DC|AC)\\d+V.*|.*\\d\\.\\d+V[A-Za-z]*|[A-Za-z]\\d*\\.\\d+|[A-Za-z]{1,2}\\+[\\d.]+");
+    /// A value written with its symbol, an exponent or a size: `0.5Vcc`, `DC100V`, `1.5e-11`,
+    /// `5x10-8`, `VOH0.9Vcc`.
+    private static final Pattern VALUE =
+            Pattern.compile(
+                    "\\d*\\.\\d.*|\\d+(?:\\.\\d+)?[xXeE][-+]?\\d.*|(?:DC|AC)\\d+V.*|.*\\d\\.\\d+V[A-Za-z]*|[A-Za-z]\\d*\\.\\d+|[A-Za-z]{1,2}\\+[\\d.]+");
 
     /// Standards, interfaces and the like, by their letters.
-    private static final Pattern STANDARD = Pattern.compile(
-            "(?:(?:ISO|IEC|IEEE|JEDEC|JDEC|JESD|MIL|EIA|IPC|AEC|DIN|EN|UL|ANSI|ASTM|RFC|TIA|ITU|GB|JIS|CISPR|CFR)[-/]?[A-Z]{0,4}[-/]?\\d.*"
-                    + "|.*-STD-.*|STD-.*|REV[-.]?\\w*|PAGE\\w*|USB\\d.*|PCIE?\\d?.*|DDR\\d.*|RS-?\\d{3}.*|I2[CS].*|ROHS\\d*.*|BLE\\d.*"
-                    + "|CLASS\\d|(?:FIG|TABLE|NOTE|STYLE|STEP|PIN|NO|VER|TEL|FAX)[-.]?\\d.*)");
+    private static final Pattern STANDARD =
+            Pattern.compile(
+                    "(?:(?:ISO|IEC|IEEE|JEDEC|JDEC|JESD|MIL|EIA|IPC|AEC|DIN|EN|UL|ANSI|ASTM|RFC|TIA|ITU|GB|JIS|CISPR|CFR)[-/]?[A-Z]{0,4}[-/]?\\d.*"
+                            + "|.*-STD-.*|STD-.*|REV[-.]?\\w*|PAGE\\w*|USB\\d.*|PCIE?\\d?.*|DDR\\d.*|RS-?\\d{3}.*|I2[CS].*|ROHS\\d*.*|BLE\\d.*"
+                            + "|CLASS\\d|(?:FIG|TABLE|NOTE|STYLE|STEP|PIN|NO|VER|TEL|FAX)[-.]?\\d.*)");
 
     /// Package names, with the prefixes makers add.
-    private static final Pattern PACKAGE = Pattern.compile(
-            "[A-Z0-9]{0,3}(?:SON|QFN|DFN|QFP|SOP|SOIC|SO|BGA|LGA|CSP|LCC|DIP|SIP|SOT|SOD|TO|SC|PAK|DO|SMD|SMA|SMB)-?\\d{1,3}(?:[-/]\\w{1,6}|[A-Z]{0,3})?|HC[-/]?(?:18|49)\\w*");
+    private static final Pattern PACKAGE =
+            Pattern.compile(
+                    "[A-Z0-9]{0,3}(?:SON|QFN|DFN|QFP|SOP|SOIC|SO|BGA|LGA|CSP|LCC|DIP|SIP|SOT|SOD|TO|SC|PAK|DO|SMD|SMA|SMB)-?\\d{1,3}(?:[-/]\\w{1,6}|[A-Z]{0,3})?|HC[-/]?(?:18|49)\\w*");
 
-    private static final Pattern DATE = Pattern.compile(
-            "\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}|\\d{1,2}[-/]?[A-Za-z]{3}[-/]?\\d{2,4}|(?:19|20)\\d\\d[A-Z]?|Q[1-4]|[A-Za-z]{3,9}-?\\d{2,4}[-/]\\d+"
-                    + "|(?i:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*-?\\d{2,4})");
+    private static final Pattern DATE =
+            Pattern.compile(
+                    "\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}|\\d{1,2}[-/]?[A-Za-z]{3}[-/]?\\d{2,4}|(?:19|20)\\d\\d[A-Z]?|Q[1-4]|[A-Za-z]{3,9}-?\\d{2,4}[-/]\\d+"
+                            + "|(?i:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*-?\\d{2,4})");
 
     /// Names of signals, pins and registers, hexadecimal numbers.
-    private static final Pattern SIGNAL = Pattern.compile(
-            "[A-Za-z]{1,4}\\d{0,2}|[A-Z]+[0-9]?_[A-Z0-9_]+|0x[0-9A-Fa-f]+|[0-9A-Fa-f]{2,8}h|\\d[A-Za-z]?|[A-Z]{1,4}\\d{1,2}[-/][A-Z]{0,4}\\d{1,2}");
+    private static final Pattern SIGNAL =
+            Pattern.compile(
+                    "[A-Za-z]{1,4}\\d{0,2}|[A-Z]+[0-9]?_[A-Z0-9_]+|0x[0-9A-Fa-f]+|[0-9A-Fa-f]{2,8}h|\\d[A-Za-z]?|[A-Z]{1,4}\\d{1,2}[-/][A-Z]{0,4}\\d{1,2}");
 
     /// Addresses, files, and words with a number: `page-7`, `24-hour`.
-    private static final Pattern OTHER = Pattern.compile(
-            ".*(?:www|http|@).*|.*\\.(?:com|net|org|cn|jp|de|pdf|docx?|cdr|dwg|xlsx?|indd?|fm|eps|ai)\\b.*",
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern OTHER =
+            Pattern.compile(
+                    ".*(?:www|http|@).*|.*\\.(?:com|net|org|cn|jp|de|pdf|docx?|cdr|dwg|xlsx?|indd?|fm|eps|ai)\\b.*",
+                    Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern LOWER_WORD = Pattern.compile("(?:^|.*[-/._])[a-z]{3,}(?:[-/._].*)?");
+    private static final Pattern LOWER_WORD =
+            Pattern.compile("(?:^|.*[-/._])[a-z]{3,}(?:[-/._].*)?");
 
     static PartNumbers of(
             List<ParsedPage> pages, PdfMetadata metadata, String title, DocumentType type) {
@@ -175,7 +186,9 @@ record PartNumbers(String family, List<String> numbers) {
                         .replace('\u2013', '-')
                         .replaceAll("^[^A-Za-z0-9]+|[^A-Za-z0-9+#]+$", "");
         int slash = part.indexOf('/');
-        if (slash >= MIN_LENGTH && isPartLike(part.substring(0, slash)) && isPartLike(part.substring(slash + 1))) {
+        if (slash >= MIN_LENGTH
+                && isPartLike(part.substring(0, slash))
+                && isPartLike(part.substring(slash + 1))) {
             // `DS17285/DS17287` names two parts.
             count(part.substring(0, slash), weight, scores, spellings);
             count(part.substring(slash + 1), weight, scores, spellings);
@@ -204,7 +217,8 @@ record PartNumbers(String family, List<String> numbers) {
             capitals += Character.isUpperCase(word.charAt(i)) ? 1 : 0;
             digits += Character.isDigit(word.charAt(i)) ? 1 : 0;
         }
-        boolean mixed = letters >= 1 && digits >= 2 && (capitals >= 2 || (letters > 0 && digits >= 3));
+        boolean mixed =
+                letters >= 1 && digits >= 2 && (capitals >= 2 || (letters > 0 && digits >= 3));
         return mixed
                 && !QUANTITY.matcher(word).matches()
                 && !VALUE.matcher(word).matches()

@@ -45,7 +45,9 @@ final class TypographyToc {
 
     /// Words that announce a list or a note instead of naming a section.
     private static final Pattern LEAD_IN =
-            Pattern.compile("(?:notes?|remarks?|unit|dimensions?|example|where|hinweise?|备注|注|単位|单位)\\s?[:\uFF1A]?.{0,12}", Pattern.CASE_INSENSITIVE);
+            Pattern.compile(
+                    "(?:notes?|remarks?|unit|dimensions?|example|where|hinweise?|备注|注|単位|单位)\\s?[:\uFF1A]?.{0,12}",
+                    Pattern.CASE_INSENSITIVE);
 
     /// Horizontal rules that follow each other within this many points frame rows of one table.
     private static final double TABLE_ROW_PT = 60;
@@ -230,11 +232,15 @@ final class TypographyToc {
         String folded = PrintedToc.fold(text);
         String whole = PrintedToc.fold(title);
         boolean same = folded.equals(whole);
-        return same || (line.page().value() == 1 && !whole.isEmpty() && (whole.contains(folded) || folded.contains(whole))
-                && line.style().sizePt() >= BIGGER * type.bodyPt());
+        return same
+                || (line.page().value() == 1
+                        && !whole.isEmpty()
+                        && (whole.contains(folded) || folded.contains(whole))
+                        && line.style().sizePt() >= BIGGER * type.bodyPt());
     }
 
-    /// Whether all of a line is set in its style; a paragraph that starts with a bold word is no heading.
+    /// Whether all of a line is set in its style; a paragraph that starts with a bold word is no
+    /// heading.
     private static boolean isUniform(Line line) {
         int bold = 0;
         for (Span span : line.spans()) {
