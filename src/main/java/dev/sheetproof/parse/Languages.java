@@ -127,10 +127,10 @@ final class Languages {
                 }
                 Map<String, String> words = new HashMap<>();
                 for (String line :
-                        new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+                        new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
                     if (!line.isBlank() && !line.startsWith("#")) {
-                        String[] parts = line.strip().split("\t");
-                        for (String word : parts[1].split(" ")) {
+                        String[] parts = line.strip().split("\t", -1);
+                        for (String word : parts[1].split(" ", -1)) {
                             words.put(word, parts[0]);
                         }
                     }

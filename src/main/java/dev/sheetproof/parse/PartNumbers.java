@@ -26,6 +26,9 @@ record PartNumbers(String family, List<String> numbers) {
     /// Part numbers score at least this share of the best one's score.
     private static final double NEAR_BEST = 0.12;
 
+    /// The best one with a suffix is one of its ordering codes: a few mentions are enough.
+    private static final double NEAR_VARIANT = 0.02;
+
     private static final int MIN_LENGTH = 4;
     private static final int MAX_LENGTH = 30;
 
@@ -70,8 +73,8 @@ record PartNumbers(String family, List<String> numbers) {
 
     private static final Pattern DATE =
             Pattern.compile(
-                    "\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}|\\d{1,2}[-/]?[A-Za-z]{3}[-/]?\\d{2,4}|(?:19|20)\\d\\d[A-Z]?|Q[1-4]|[A-Za-z]{3,9}-?\\d{2,4}[-/]\\d+"
-                            + "|(?i:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*-?\\d{2,4})");
+                    "\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}|\\d{1,2}[-/]?[A-Za-z]{3}[-/]?\\d{2,4}|(?:19|20)\\d\\d[A-Z]?|Q[1-4]"
+                            + "|(?i:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/.]?\\d{1,4}(?:[-/.]\\d{2,4})?)");
 
     /// Names of signals, pins and registers, hexadecimal numbers.
     private static final Pattern SIGNAL =
@@ -99,7 +102,7 @@ record PartNumbers(String family, List<String> numbers) {
                                 + metadata.subject()
                                 + " "
                                 + metadata.keywords())
-                        .split("[\\s,;:()\\[\\]]+")) {
+                        .split("[\\s,;:()\\[\\]]+", -1)) {
             count(word, IN_TITLE, scores, spellings);
         }
         for (ParsedPage page : pages) {
@@ -120,7 +123,7 @@ record PartNumbers(String family, List<String> numbers) {
                     continue;
                 }
                 for (Word word : line.words()) {
-                    for (String piece : word.text().split("[,;:()\\[\\]\u3001\uFF0C]")) {
+                    for (String piece : word.text().split("[,;:()\\[\\]\u3001\uFF0C]", -1)) {
                         count(piece, weight, scores, spellings);
                     }
                 }
@@ -131,15 +134,17 @@ record PartNumbers(String family, List<String> numbers) {
 
     private static PartNumbers ranked(
             Map<String, Double> scores, Map<String, Map<String, Integer>> spellings) {
-        List<String> keys = new ArrayList<>(scores.keySet());
-        keys.sort(
-                Comparator.comparingDouble((String k) -> -scores.get(k))
-                        .thenComparing(Comparator.naturalOrder()));
+        record Scored(String key, double score) {}
+
+        List<Scored> scored = new ArrayList<>();
+        scores.forEach((key, score) -> scored.add(new Scored(key, score)));
+        scored.sort(
+                Comparator.comparingDouble((Scored s) -> -s.score()).thenComparing(Scored::key));
         List<String> numbers = new ArrayList<>();
-        for (String key : keys) {
-            if (numbers.size() < MAX_NUMBERS
-                    && scores.get(key) >= NEAR_BEST * scores.get(keys.getFirst())) {
-                numbers.add(spelling(spellings.getOrDefault(key, Map.of())));
+        for (Scored s : scored) {
+            double near = s.key().startsWith(scored.getFirst().key()) ? NEAR_VARIANT : NEAR_BEST;
+            if (numbers.size() < MAX_NUMBERS && s.score() >= near * scored.getFirst().score()) {
+                numbers.add(spelling(spellings.getOrDefault(s.key(), Map.of())));
             }
         }
         return new PartNumbers(family(numbers), numbers);
