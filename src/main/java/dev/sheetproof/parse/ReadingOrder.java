@@ -28,7 +28,8 @@ record ReadingOrder(List<Line> lines, int columns) {
     /// em.
     private static final double COLUMN_GAP_EM = 3;
 
-    /// Lines above, between and below columns get the column they stand over once all columns are known.
+    /// Lines above, between and below columns get the column they stand over once all columns are
+    /// known.
     private static final int BY_PLACE = -2;
 
     /// Rows from top to bottom, then along the row.

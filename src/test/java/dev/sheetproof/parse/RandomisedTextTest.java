@@ -18,7 +18,8 @@ import org.junit.jupiter.api.RepeatedTest;
 
 final class RandomisedTextTest {
 
-    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,-+µΩ°石英晶";
+    private static final String LETTERS =
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,-+µΩ°石英晶";
     private static final double ROUNDING = 1e-3;
 
     @RepeatedTest(200)
@@ -52,14 +53,17 @@ final class RandomisedTextTest {
         assertEquals(drawn, read, where);
         for (Glyph glyph : content.glyphs()) {
             if (!glyph.text().isBlank()) {
-                assertTrue(covered(glyph, boxes, characters), () -> glyph + " is not covered, " + where);
+                assertTrue(
+                        covered(glyph, boxes, characters),
+                        () -> glyph + " is not covered, " + where);
             }
         }
     }
 
     private static boolean covered(Glyph glyph, List<PageBox> boxes, List<String> characters) {
         for (int i = 0; i < boxes.size(); i++) {
-            if (characters.get(i).equals(glyph.text()) && boxes.get(i).inflate(ROUNDING).contains(glyph.box())) {
+            if (characters.get(i).equals(glyph.text())
+                    && boxes.get(i).inflate(ROUNDING).contains(glyph.box())) {
                 return true;
             }
         }
@@ -73,7 +77,10 @@ final class RandomisedTextTest {
             StringBuilder text = new StringBuilder();
             int length = 1 + random.nextInt(20);
             for (int j = 0; j < length; j++) {
-                text.append(random.nextInt(6) == 0 ? ' ' : LETTERS.charAt(random.nextInt(LETTERS.length())));
+                text.append(
+                        random.nextInt(6) == 0
+                                ? ' '
+                                : LETTERS.charAt(random.nextInt(LETTERS.length())));
             }
             double size = 4 + random.nextInt(20);
             double degrees = random.nextInt(4) == 0 ? random.nextInt(4) * 90 : 0;
@@ -81,7 +88,12 @@ final class RandomisedTextTest {
                     .spacing(random.nextInt(5) == 0 ? random.nextDouble() : 0)
                     .spaceGlyphs(random.nextBoolean())
                     // Whole grid cells apart, so that no piece is the shadow of another.
-                    .text(20 + 90 * random.nextInt(6) + i, 20 + 40 * random.nextInt(20) + i, size, degrees, text.toString());
+                    .text(
+                            20 + 90 * random.nextInt(6) + i,
+                            20 + 40 * random.nextInt(20) + i,
+                            size,
+                            degrees,
+                            text.toString());
             if (random.nextInt(3) == 0) {
                 double at = random.nextDouble() * 595;
                 page.rule(random.nextBoolean(), at, 10, 500);

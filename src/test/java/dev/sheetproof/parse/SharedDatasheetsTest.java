@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// Real datasheets, where they are at hand: `-Dsheetproof.shared` or `SHEETPROOF_SHARED` names the folder that holds
-/// `data/datasheets`, `../shared` otherwise.
+/// Real datasheets, where they are at hand: `-Dsheetproof.shared` or `SHEETPROOF_SHARED` names the
+/// folder that holds `data/datasheets`, `../shared` otherwise.
 final class SharedDatasheetsTest {
 
     /// Keeps the test short; the big files are read by the benchmark.
@@ -39,7 +39,8 @@ final class SharedDatasheetsTest {
         int pages = 0;
         for (Path file : files) {
             try (PdfFile pdf = PdfFile.open(file, Optional.empty())) {
-                ParsedDocument document = new DocumentParser().parse(pdf, new CancelToken(), Progress.SILENT);
+                ParsedDocument document =
+                        new DocumentParser().parse(pdf, new CancelToken(), Progress.SILENT);
                 assertEquals(pdf.pageCount(), document.pages().size(), file.toString());
                 for (ParsedPage page : document.pages()) {
                     check(page, file + " page " + page.number());
@@ -59,10 +60,14 @@ final class SharedDatasheetsTest {
         for (int i = 0; i < page.lines().size(); i++) {
             Line line = page.lines().get(i);
             assertEquals(i, line.number(), where);
-            assertTrue(around.contains(line.box()), () -> where + ": " + line.text() + " at " + line.box());
+            assertTrue(
+                    around.contains(line.box()),
+                    () -> where + ": " + line.text() + " at " + line.box());
             assertTrue(line.column() < page.info().columns(), where);
             assertEquals(
-                    line.text(), line.spans().stream().map(s -> s.text()).reduce("", String::concat), where);
+                    line.text(),
+                    line.spans().stream().map(s -> s.text()).reduce("", String::concat),
+                    where);
             assertTrue(
                     line.box().inflate(0.01).contains(line.boxOf(0, line.text().length())),
                     () -> where + ": " + line.text());
@@ -70,11 +75,17 @@ final class SharedDatasheetsTest {
     }
 
     private static List<Path> datasheets() throws IOException {
-        String property = System.getProperty("sheetproof.shared", System.getenv().getOrDefault("SHEETPROOF_SHARED", "../shared"));
+        String property =
+                System.getProperty(
+                        "sheetproof.shared",
+                        System.getenv().getOrDefault("SHEETPROOF_SHARED", "../shared"));
         Path folder = Path.of(property, "data", "datasheets");
-        assumeTrue(Files.isDirectory(folder), "skipped: no shared datasheets at " + folder.toAbsolutePath());
+        assumeTrue(
+                Files.isDirectory(folder),
+                "skipped: no shared datasheets at " + folder.toAbsolutePath());
         try (Stream<Path> all = Files.walk(folder)) {
-            return all.filter(f -> f.toString().endsWith(".pdf") && f.toFile().length() <= MAX_BYTES)
+            return all.filter(
+                            f -> f.toString().endsWith(".pdf") && f.toFile().length() <= MAX_BYTES)
                     .sorted()
                     .toList();
         }
