@@ -37,7 +37,8 @@ public final class ReadingOrder {
         return of(items, boxOf, item -> false);
     }
 
-    /// @param isHeading whether an item starts a section: headings side by side part the page across
+    /// @param isHeading whether an item starts a section: headings side by side part the page
+    ///   across
     public static <T> List<T> of(
             List<T> items, Function<T, PageBox> boxOf, Predicate<T> isHeading) {
         List<Placed<T>> placed = new ArrayList<>();

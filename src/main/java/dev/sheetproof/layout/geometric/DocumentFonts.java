@@ -24,7 +24,8 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
     /// Share of the characters of the commonest size from which a larger size is running text too.
     private static final double AS_COMMON = 0.6;
 
-    /// Shares of the page height with running heads and feet, whose small print is not running text.
+    /// Shares of the page height with running heads and feet, whose small print is not running
+    /// text.
     private static final double HEAD_SHARE = 0.08;
 
     private static final double FOOT_SHARE = 0.12;
@@ -69,7 +70,8 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
         return new DocumentFonts(size, bold > plain, rgb);
     }
 
-    /// The largest size that is about as common as the commonest: notes are set smaller than the text they go with.
+    /// The largest size that is about as common as the commonest: notes are set smaller than the
+    /// text they go with.
     private static double commonest(TreeMap<Double, Integer> characters) {
         int most = characters.values().stream().mapToInt(Integer::intValue).max().orElse(0);
         return characters.descendingMap().entrySet().stream()

@@ -4,7 +4,8 @@ import dev.sheetproof.model.PageBox;
 
 /// A drawing while its extent is being worked out.
 ///
-/// @param plot true when it is a grid or frame with curves: two plots are two figures however close they stand
+/// @param plot true when it is a grid or frame with curves: two plots are two figures however close
+///   they stand
 record Drawing(PageBox box, boolean plot) {
 
     Drawing withBox(PageBox other) {

@@ -147,11 +147,7 @@ final class FigureFinder {
                         .toList();
         List<Rule> rules =
                 ink.rules().stream()
-                        .filter(
-                                r ->
-                                        outside.test(r.box())
-                                               
-                                                && !separator(scene, r))
+                        .filter(r -> outside.test(r.box()) && !separator(scene, r))
                         .toList();
         List<Fill> fills =
                 ink.fills().stream()

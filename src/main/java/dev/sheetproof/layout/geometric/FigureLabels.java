@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Grows drawings over their labels: what lies inside, short labels that touch, and drawings they come to overlap.
+/// Grows drawings over their labels: what lies inside, short labels that touch, and drawings they
+/// come to overlap.
 final class FigureLabels {
 
-    /// How far a label may stand from the ink it labels, in line heights across and down: tick labels and axis titles.
+    /// How far a label may stand from the ink it labels, in line heights across and down: tick
+    /// labels and axis titles.
     private static final double REACH_X = 1.5;
 
     private static final double REACH_Y = 0.95;
@@ -29,7 +31,8 @@ final class FigureLabels {
     /// Lines of at least this many words between two drawings keep them apart.
     private static final int BARRIER_WORDS = 6;
 
-    /// Drawings closer than this many points are views of one thing, unless text stands between them.
+    /// Drawings closer than this many points are views of one thing, unless text stands between
+    /// them.
     private static final double SAME_FIGURE_PT = 30;
 
     /// The same for two plots, which stand in rows.
@@ -104,7 +107,8 @@ final class FigureLabels {
                                 .filter(
                                         r ->
                                                 !r.horizontal()
-                                                        && Math.abs(r.from() - b.y1()) < 0.4 * b.height()
+                                                        && Math.abs(r.from() - b.y1())
+                                                                < 0.4 * b.height()
                                                         && r.at() > b.x0()
                                                         && r.at() < b.x1())
                                 .count()
@@ -138,9 +142,11 @@ final class FigureLabels {
         return box.inflate(REACH_X * b.height(), REACH_Y * b.height()).touches(b);
     }
 
-    /// A label overlaps the drawing along the side it stands on; one past a corner belongs elsewhere.
+    /// A label overlaps the drawing along the side it stands on; one past a corner belongs
+    /// elsewhere.
     private static boolean attached(PageBox box, PageBox label) {
-        return label.overlapX(box) > 0.3 * label.width() || label.overlapY(box) > 0.3 * label.height();
+        return label.overlapX(box) > 0.3 * label.width()
+                || label.overlapY(box) > 0.3 * label.height();
     }
 
     private boolean label(Line line, PageBox box, double labelSize) {
@@ -158,7 +164,10 @@ final class FigureLabels {
         boolean above = line.box().centerY() < box.y0() || line.box().centerY() > box.y1();
         boolean heading =
                 size > LABEL_SIZE * labelSize
-                        || (above && words >= 2 && scene.fonts().emphasised(line.style()) && size >= labelSize)
+                        || (above
+                                && words >= 2
+                                && scene.fonts().emphasised(line.style())
+                                && size >= labelSize)
                         || (above
                                 && Words.hasLetter(line.text())
                                 && (scene.fonts().larger(line.style())
@@ -232,6 +241,7 @@ final class FigureLabels {
                         && Words.hasLetter(line.text())
                         && line.text().strip().length() > 3
                         && (scene.fonts().larger(line.style())
-                                || (scene.fonts().emphasised(line.style()) && Words.count(line) >= 2)));
+                                || (scene.fonts().emphasised(line.style())
+                                        && Words.count(line) >= 2)));
     }
 }

@@ -11,16 +11,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Finds displayed formulas: an equals sign among symbols, with the numerators and denominators around it.
+/// Finds displayed formulas: an equals sign among symbols, with the numerators and denominators
+/// around it.
 final class Formulas {
 
     /// Characters of a formula's main line at most.
     private static final int MAX_LENGTH = 90;
 
-    /// Words of four letters and more that a formula may hold; names of quantities are set out in text style.
+    /// Words of four letters and more that a formula may hold; names of quantities are set out in
+    /// text style.
     private static final int MAX_LONG_WORDS = 2;
 
-    /// How far numerators, denominators and indices stand from the main line, in line heights and type sizes.
+    /// How far numerators, denominators and indices stand from the main line, in line heights and
+    /// type sizes.
     private static final double REACH_Y = 0.9;
 
     private static final double REACH_X = 2.2;
@@ -29,7 +32,8 @@ final class Formulas {
 
     private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{4,}");
 
-    private static final Pattern OPERATOR = Pattern.compile("[+−×÷·√∑Σ∫^/*⋅∙]|(?<=\\s)-(?=\\s)|\\(.*\\p{L}.*\\)");
+    private static final Pattern OPERATOR =
+            Pattern.compile("[+−×÷·√∑Σ∫^/*⋅∙]|(?<=\\s)-(?=\\s)|\\(.*\\p{L}.*\\)");
 
     private final PageScene scene;
 

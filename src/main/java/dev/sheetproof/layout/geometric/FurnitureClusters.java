@@ -90,7 +90,8 @@ final class FurnitureClusters {
         List<PageBox> boxes = new ArrayList<>(lines.stream().map(Line::box).toList());
         for (PageBox box : shapes()) {
             boolean separator =
-                    box.width() > SEPARATOR_SHARE * scene.width() && box.height() < SEPARATOR_HEIGHT_PT;
+                    box.width() > SEPARATOR_SHARE * scene.width()
+                            && box.height() < SEPARATOR_HEIGHT_PT;
             if (!separator) {
                 boxes.add(box);
             }

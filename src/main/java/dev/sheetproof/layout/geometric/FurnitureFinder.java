@@ -11,12 +11,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Finds page furniture: running heads and feet, page numbers, logos, addresses and document numbers in the margins.
+/// Finds page furniture: running heads and feet, page numbers, logos, addresses and document
+/// numbers in the margins.
 ///
-/// Rows are looked at from the edge inwards. Repetition over the pages is the strongest sign; a row that does not
-/// repeat is taken when one that does stands behind it. On a single page the wording counts
-/// (`furniture-cues.txt`). Drawings that repeat are furniture where no text of the body stands between them and the
-/// edge.
+/// Rows are looked at from the edge inwards. Repetition over the pages is the strongest sign; a row
+/// that does not repeat is taken when one that does stands behind it. On a single page the wording
+/// counts (`furniture-cues.txt`). Drawings that repeat are furniture where no text of the body
+/// stands between them and the edge.
 final class FurnitureFinder {
 
     private static final List<Pattern> CUES = PatternFile.read("furniture-cues.txt");
@@ -24,8 +25,8 @@ final class FurnitureFinder {
     /// Share of the page height at either end that rows found by repetition may reach.
     private static final double BAND = 0.17;
 
-    /// Share of the page height at the foot and at the head where wording alone makes a row furniture. Document
-    /// titles stand close to the upper edge.
+    /// Share of the page height at the foot and at the head where wording alone makes a row
+    /// furniture. Document titles stand close to the upper edge.
     private static final double FOOT_CUE_BAND = 0.12;
 
     private static final double HEAD_CUE_BAND = 0.08;
@@ -33,7 +34,8 @@ final class FurnitureFinder {
     /// Share of pages that makes a line furniture whatever it says.
     private static final double STRONG_SHARE = 0.5;
 
-    /// Share of pages that makes a line of several letters furniture: chapters change the words of a running head.
+    /// Share of pages that makes a line of several letters furniture: chapters change the words of
+    /// a running head.
     private static final double WEAK_SHARE = 0.3;
 
     private static final int WEAK_LETTERS = 5;
@@ -41,10 +43,14 @@ final class FurnitureFinder {
     /// Rows without a sign that may stand between furniture and the edge.
     private static final int MAX_UNSIGNED_ROWS = 2;
 
+    /// White space between two rows of furniture in points; more of it separates them from the body.
+    private static final double MAX_ROW_GAP_PT = 36;
+
     /// Cells side by side that make a row part of a table, unless it is on most pages.
     private static final int TABLE_CELLS = 4;
 
-    /// Type this many times larger than running text on the first page is the document's title, repeated or not.
+    /// Type this many times larger than running text on the first page is the document's title,
+    /// repeated or not.
     private static final double TITLE_SIZE = 1.4;
 
     /// Lines of a document's title stand closer than this many line heights.
@@ -85,7 +91,14 @@ final class FurnitureFinder {
                 l ->
                         documentTitle(l)
                                 && title.stream()
-                                        .anyMatch(t -> t.box().inflate(0, TITLE_GAP * t.box().height()).touches(l.box())));
+                                        .anyMatch(
+                                                t ->
+                                                        t.box()
+                                                                .inflate(
+                                                                        0,
+                                                                        TITLE_GAP
+                                                                                * t.box().height())
+                                                                .touches(l.box())));
         double bodyTop = body().mapToDouble(PageBox::y0).min().orElse(scene.height());
         double bodyBottom = body().mapToDouble(PageBox::y1).max().orElse(0);
         InkSet furniture = repeatedInk.only(b -> marginal(b, bodyTop, bodyBottom));
@@ -143,11 +156,12 @@ final class FurnitureFinder {
         for (int i = 0; i < rows.size(); i++) {
             TextRow row = rows.get(i);
             double y = row.box().centerY();
-            if (!inBand.test(y)) {
+            if (!inBand.test(y) || (last >= 0 && -row.box().overlapY(rows.get(last).box()) > MAX_ROW_GAP_PT)) {
                 break;
             }
             boolean behindRule = separator > 0 && y > separator;
-            boolean cued = unsigned == 0 && (i == 0 || inCueBand.test(y)) && cued(row, separator > 0);
+            boolean cued =
+                    unsigned == 0 && (i == 0 || inCueBand.test(y)) && cued(row, separator > 0);
             if (behindRule || repeats(row) || cued) {
                 last = i;
             } else if (++unsigned > MAX_UNSIGNED_ROWS || row.size() >= TABLE_CELLS) {
@@ -178,7 +192,8 @@ final class FurnitureFinder {
     }
 
     private static boolean cued(TextRow row, boolean foot) {
-        return row.segments().stream().anyMatch(l -> cue(l) && !(foot && ListMarkers.bulleted(l.text())));
+        return row.segments().stream()
+                .anyMatch(l -> cue(l) && !(foot && ListMarkers.bulleted(l.text())));
     }
 
     static boolean cue(Line line) {
@@ -190,7 +205,9 @@ final class FurnitureFinder {
         for (Line line : scene.free()) {
             PageBox b = line.box();
             boolean side = b.x1() < 0.08 * scene.width() || b.x0() > 0.92 * scene.width();
-            if (side && (repeats(line) || (!line.horizontal() && b.height() > 0.1 * scene.height()))) {
+            if (side
+                    && (repeats(line)
+                            || (!line.horizontal() && b.height() > 0.1 * scene.height()))) {
                 found.add(line);
             }
         }

@@ -64,9 +64,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
             }
         }
         List<Detection> ordered = new ArrayList<>(ReadingOrder.of(head, Detection::box));
-        ordered.addAll(
-                ReadingOrder.of(
-                        body, Detection::box, d -> d.label() == ElementLabel.TITLE));
+        ordered.addAll(ReadingOrder.of(body, Detection::box, d -> d.label() == ElementLabel.TITLE));
         ordered.addAll(ReadingOrder.of(foot, Detection::box));
         List<Element> elements = new ArrayList<>();
         for (Detection d : ordered) {

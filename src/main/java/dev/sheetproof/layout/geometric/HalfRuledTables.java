@@ -188,7 +188,9 @@ final class HalfRuledTables {
                 run.rows().stream()
                         .filter(r -> ListMarkers.bulleted(r.segments().getFirst().text()))
                         .count();
-        if (bulleted * 2 >= run.rows().size() || run.multi() < 2 || RuledTables.crossed(scene, box)) {
+        if (bulleted * 2 >= run.rows().size()
+                || run.multi() < 2
+                || RuledTables.crossed(scene, box)) {
             return Optional.empty();
         }
         return Optional.of(new Region(ElementLabel.TABLE, box, 0.85, "half-ruled-table", lines));

@@ -37,9 +37,17 @@ record InkSet(
         }
         return new InkSet(
                 rules.stream().map(turn::turn).toList(),
-                fills.stream().map(f -> new Fill(turn.turn(f.box()), f.rectangle(), f.rgb())).toList(),
+                fills.stream()
+                        .map(f -> new Fill(turn.turn(f.box()), f.rectangle(), f.rgb()))
+                        .toList(),
                 strokes.stream()
-                        .map(s -> new Stroke(turn.turn(s.box()), s.segments(), s.curved(), s.diagonal()))
+                        .map(
+                                s ->
+                                        new Stroke(
+                                                turn.turn(s.box()),
+                                                s.segments(),
+                                                s.curved(),
+                                                s.diagonal()))
                         .toList(),
                 images.stream()
                         .map(

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds short lists of names with values: `Country of origin: Japan`, `Storage Temperature ........ -55 to +125 °C`.
+/// Finds short lists of names with values: `Country of origin: Japan`, `Storage Temperature
+/// ........ -55 to +125 °C`.
 final class KeyValueLists {
 
     /// Rows of such a list at least.
@@ -30,7 +31,8 @@ final class KeyValueLists {
         for (TextRow row : TextRow.of(candidates)) {
             boolean follows =
                     open.isEmpty()
-                            || row.box().y0() - open.getLast().box().y1() < MAX_GAP * row.box().height();
+                            || row.box().y0() - open.getLast().box().y1()
+                                    < MAX_GAP * row.box().height();
             if (!pair(row) || !follows) {
                 close(open, lists);
                 open = new ArrayList<>();
@@ -48,9 +50,7 @@ final class KeyValueLists {
         if (Words.hasLetter(name.text()) && LEADERS.matcher(name.text()).find()) {
             return true;
         }
-        return row.size() == 2
-                && named(name.text().strip())
-                && Words.count(name) <= MAX_NAME_WORDS;
+        return row.size() == 2 && named(name.text().strip()) && Words.count(name) <= MAX_NAME_WORDS;
     }
 
     private static boolean named(String text) {

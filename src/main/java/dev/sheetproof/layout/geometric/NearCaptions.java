@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Labels captions without a number by where they stand: centred right above a table, right above or below a figure;
-/// or conditions such as `(Ta = 25 °C unless otherwise noted)` on top of a table.
+/// Labels captions without a number by where they stand: centred right above a table, right above
+/// or below a figure; or conditions such as `(Ta = 25 °C unless otherwise noted)` on top of a
+/// table.
 final class NearCaptions {
 
     /// White space between a caption and its table or figure, in line heights.
@@ -22,15 +23,18 @@ final class NearCaptions {
 
     private static final int MAX_LINES = 2;
 
-    /// Distance between the middles of a caption and of what it names, as a share of the latter's width.
+    /// Distance between the middles of a caption and of what it names, as a share of the latter's
+    /// width.
     private static final double OFF_CENTRE = 0.12;
 
-    /// A heading starts at the left edge of what it stands over; a caption is at least this share of the width inside.
+    /// A heading starts at the left edge of what it stands over; a caption is at least this share
+    /// of the width inside.
     private static final double INSET = 0.06;
 
-    private static final Pattern CONDITIONS = Pattern.compile(
-            "\\(.*[=:°].*|.*unless otherwise.*|at \\S+ ?= ?.*|(?:over|at) .*(?:range|conditions).*|T ?A ?= ?.*",
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern CONDITIONS =
+            Pattern.compile(
+                    "\\(.*[=:°].*|.*unless otherwise.*|at \\S+ ?= ?.*|(?:over|at) .*(?:range|conditions).*|T ?A ?= ?.*",
+                    Pattern.CASE_INSENSITIVE);
 
     private final PageScene scene;
 

@@ -15,7 +15,11 @@ import java.util.Optional;
 /// The rules of the geometric detector applied to one page, in their order.
 ///
 /// @param repeated share of pages that carry a line at its place, by line number
-record PageDetection(ParsedPage page, DocumentFonts fonts, RepeatedInk.Split ink, Map<Integer, Double> repeated) {
+record PageDetection(
+        ParsedPage page,
+        DocumentFonts fonts,
+        RepeatedInk.Split ink,
+        Map<Integer, Double> repeated) {
 
     /// Share of the page height at either end in which a small drawing without caption is a logo.
     private static final double LOGO_BAND = 0.13;

@@ -32,7 +32,10 @@ final class Panels {
         List<PageBox> found = new ArrayList<>();
         double page = scene.width() * scene.height();
         for (RuleNetworks.Network network : networks) {
-            if (network.across() >= 2 && network.down() >= 2 && network.rules().size() <= 12 && framed(network)) {
+            if (network.across() >= 2
+                    && network.down() >= 2
+                    && network.rules().size() <= 12
+                    && framed(network)) {
                 found.add(network.box());
             }
         }
@@ -80,19 +83,27 @@ final class Panels {
                             .filter(d -> d.box().shareInside(panel.inflate(2)) > 0.95)
                             .toList();
             double drawn = inside.stream().mapToDouble(d -> d.box().area()).sum();
-            if (inside.isEmpty() || drawn < MIN_DRAWN * panel.area() || text(panel) || tables(panel)) {
+            if (inside.isEmpty()
+                    || drawn < MIN_DRAWN * panel.area()
+                    || text(panel)
+                    || tables(panel)) {
                 continue;
             }
             open.removeAll(inside);
             boolean plot = inside.stream().allMatch(Drawing::plot);
-            open.add(new Drawing(panel.union(PageBox.enclosing(inside.stream().map(Drawing::box).toList())), plot));
+            open.add(
+                    new Drawing(
+                            panel.union(
+                                    PageBox.enclosing(inside.stream().map(Drawing::box).toList())),
+                            plot));
         }
         return open;
     }
 
     private boolean text(PageBox panel) {
         for (Line line : scene.linesIn(panel)) {
-            if (Words.count(line) >= PROSE_WORDS || CaptionPatterns.standard().starts(line.text())) {
+            if (Words.count(line) >= PROSE_WORDS
+                    || CaptionPatterns.standard().starts(line.text())) {
                 return true;
             }
         }

@@ -12,7 +12,8 @@ import java.util.List;
 /// @param source the rule that found it
 record Region(ElementLabel label, PageBox box, double confidence, String source, List<Line> lines) {
 
-    /// Height of a line of text in type sizes: ascent, descent and line gap of common fonts together.
+    /// Height of a line of text in type sizes: ascent, descent and line gap of common fonts
+    /// together.
     private static final double LINE_HEIGHT_EM = 1.32;
 
     /// What a font may understate of that, in type sizes.
@@ -41,8 +42,9 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
         return new Region(label, other, confidence, source, lines);
     }
 
-    /// The box with room for the full height of its lines and a space after the longest: fonts state ascents from
-    /// cap height to full line height, and a box that cuts accents reads badly. Drawings and tables stay as they are.
+    /// The box with room for the full height of its lines and a space after the longest: fonts
+    /// state ascents from cap height to full line height, and a box that cuts accents reads badly.
+    /// Drawings and tables stay as they are.
     Region withReadingMargin() {
         if (lines.isEmpty() || label == ElementLabel.TABLE || label == ElementLabel.FIGURE) {
             return this;

@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Tells what is drawn at the same place page after page (logos, frames, separators) from what belongs to one page.
+/// Tells what is drawn at the same place page after page (logos, frames, separators) from what
+/// belongs to one page.
 final class RepeatedInk {
 
-    /// Places are compared in steps of this many points: pages of one document are made by one template.
+    /// Places are compared in steps of this many points: pages of one document are made by one
+    /// template.
     private static final double PLACE_STEP_PT = 3;
 
     /// Share of pages that must carry a drawing; even and odd pages may differ.
@@ -78,9 +80,7 @@ final class RepeatedInk {
     private Split split(ParsedPage page) {
         PageGraphics g = page.graphics();
         double backdrop =
-                BACKDROP_SHARE
-                        * page.info().frame().widthPt()
-                        * page.info().frame().heightPt();
+                BACKDROP_SHARE * page.info().frame().widthPt() * page.info().frame().heightPt();
         List<PageBox> backdrops = new ArrayList<>();
         List<Rule> rules = new ArrayList<>();
         List<Rule> repeatedRules = new ArrayList<>();
@@ -116,6 +116,7 @@ final class RepeatedInk {
         }
         return new Split(
                 new InkSet(rules, fills, strokes, images, backdrops),
-                new InkSet(repeatedRules, repeatedFills, repeatedStrokes, repeatedImages, List.of()));
+                new InkSet(
+                        repeatedRules, repeatedFills, repeatedStrokes, repeatedImages, List.of()));
     }
 }

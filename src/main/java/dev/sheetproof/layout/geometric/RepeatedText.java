@@ -9,7 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds running heads and feet by repetition: the same words, numbers aside, at the same place page after page.
+/// Finds running heads and feet by repetition: the same words, numbers aside, at the same place
+/// page after page.
 final class RepeatedText {
 
     /// Share of the page height from either end in which a repeated line is a running head or foot.
@@ -18,8 +19,8 @@ final class RepeatedText {
     /// Share of the page width from either side in which a repeated line is a thumb tab.
     private static final double SIDE_SHARE = 0.09;
 
-    /// Lines further apart than this many points across or down are not at the same place. One edge or the middle
-    /// must agree across: page numbers grow.
+    /// Lines further apart than this many points across or down are not at the same place. One edge
+    /// or the middle must agree across: page numbers grow.
     private static final double SAME_PLACE_PT = 4;
 
     private record Occurrence(int page, double y, PageBox box) {}
@@ -38,7 +39,9 @@ final class RepeatedText {
                 if (inMargin(page, line)) {
                     repeated.occurrences
                             .computeIfAbsent(key(line), k -> new ArrayList<>())
-                            .add(new Occurrence(page.number().value(), height(page, line), line.box()));
+                            .add(
+                                    new Occurrence(
+                                            page.number().value(), height(page, line), line.box()));
                 }
             }
         }
@@ -83,8 +86,8 @@ final class RepeatedText {
         return key.toString();
     }
 
-    /// The share of pages that carry each line of the page at its place, by line number; lines of one page only are
-    /// missing.
+    /// The share of pages that carry each line of the page at its place, by line number; lines of
+    /// one page only are missing.
     Map<Integer, Double> sharesOn(ParsedPage page) {
         Map<Integer, Double> shares = new HashMap<>();
         if (pages < 2) {

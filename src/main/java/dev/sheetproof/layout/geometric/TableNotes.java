@@ -17,7 +17,8 @@ final class TableNotes {
     /// White space between a table and small print without a note's wording, in line heights.
     private static final double MAX_SMALL_GAP = 1.2;
 
-    /// White space between a table and a numbered line that is its note, in line heights; a list has a heading.
+    /// White space between a table and a numbered line that is its note, in line heights; a list
+    /// has a heading.
     private static final double MAX_NUMBERED_GAP = 1.5;
 
     /// White space between a table and any line that must be its note, in line heights.
@@ -92,7 +93,10 @@ final class TableNotes {
             if (numbered) {
                 return !figure && gap < MAX_NUMBERED_GAP * height;
             }
-            if (!figure && gap < MAX_TIGHT_GAP * height && piece.words() >= 4 && paragraph.size() <= 3) {
+            if (!figure
+                    && gap < MAX_TIGHT_GAP * height
+                    && piece.words() >= 4
+                    && paragraph.size() <= 3) {
                 return !scene.fonts().emphasised(piece.style());
             }
             return (worded && gap < MAX_GAP * height)

@@ -30,7 +30,8 @@ final class TextBlocks {
     private static final double SHORT_LINE = 0.82;
 
     /// A numbered section or clause: `16.2 Be careful`.
-    private static final Pattern SECTION = Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+[\\p{L}(].*");
+    private static final Pattern SECTION =
+            Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+[\\p{L}(].*");
 
     private final PageScene scene;
 
@@ -148,10 +149,13 @@ final class TextBlocks {
         if (SECTION.matcher(piece.text()).matches() && !Words.endsWithHyphen(last.text())) {
             return true;
         }
-        if (open.size() == 1 && SECTION.matcher(last.text()).matches() && apart(last, piece, right)) {
+        if (open.size() == 1
+                && SECTION.matcher(last.text()).matches()
+                && apart(last, piece, right)) {
             return true;
         }
-        if (weightChanges(open, piece) || Math.abs(last.style().sizePt() - size) > 0.1 * size + 0.2) {
+        if (weightChanges(open, piece)
+                || Math.abs(last.style().sizePt() - size) > 0.1 * size + 0.2) {
             return true;
         }
         boolean shortEnd = last.box().x1() < left + SHORT_LINE * (right - left);
@@ -169,7 +173,8 @@ final class TextBlocks {
     }
 
     /// A short line of capitals over the middle of running text.
-    private static boolean centredHeading(TextPiece heading, TextPiece text, double left, double right) {
+    private static boolean centredHeading(
+            TextPiece heading, TextPiece text, double left, double right) {
         return Words.upperCase(heading.text())
                 && !Words.upperCase(text.text())
                 && heading.text().strip().length() > 3

@@ -21,7 +21,8 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
     /// A bullet or number alone may stand this many points before its text.
     private static final double MARKER_GAP_PT = 60;
 
-    /// Pieces of a line closer than this many type sizes are parted only by a raised or lowered run.
+    /// Pieces of a line closer than this many type sizes are parted only by a raised or lowered
+    /// run.
     private static final double JOIN_GAP = 0.45;
 
     private static final Pattern LONE_MARKER =
@@ -29,7 +30,7 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
                     "(?:"
                             + ListMarkers.BULLET
                             + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.)]?|\\(?[a-zA-Z][.)]|\\[\\d{1,2}\\]"
-            + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:table|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.]?)");
+                            + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:table|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.]?)");
 
     TextPiece {
         lines = List.copyOf(lines);

@@ -22,6 +22,9 @@ final class TextRegions {
     /// White space between items under a heading, in line heights.
     private static final double HEADING_GAP = 1.8;
 
+    /// Share of the lines that must begin anew.
+    private static final double ITEM_SHARE = 0.75;
+
     /// Words of an item without a bullet at most.
     private static final int ITEM_WORDS = 8;
 
@@ -66,7 +69,8 @@ final class TextRegions {
         List<Region> out = new ArrayList<>(blocks);
         for (Region heading : blocks) {
             String text = heading.lines().getFirst().text().strip();
-            if (heading.label() != ElementLabel.TITLE || LIST_HEADINGS.stream().noneMatch(p -> p.matcher(text).matches())) {
+            if (heading.label() != ElementLabel.TITLE
+                    || LIST_HEADINGS.stream().noneMatch(p -> p.matcher(text).matches())) {
                 continue;
             }
             List<Region> items = new ArrayList<>();
@@ -79,7 +83,9 @@ final class TextRegions {
                 if (!column) {
                     continue;
                 }
-                if (gap > HEADING_GAP * block.lines().getFirst().box().height() || !shortLines(block) || (block.label() == ElementLabel.TITLE && alike(block, heading))) {
+                if (gap > HEADING_GAP * block.lines().getFirst().box().height()
+                        || !shortLines(block)
+                        || (block.label() == ElementLabel.TITLE && alike(block, heading))) {
                     break;
                 }
                 items.add(block);
@@ -121,9 +127,10 @@ final class TextRegions {
                         .filter(
                                 l ->
                                         Words.count(l) <= ITEM_WORDS
-                                                && !Character.isLowerCase(l.text().strip().charAt(0)))
+                                                && !Character.isLowerCase(
+                                                        l.text().strip().charAt(0)))
                         .count();
-        return fresh * 4 >= block.lines().size() * 3;
+        return fresh >= ITEM_SHARE * block.lines().size();
     }
 
     /// Adds an item to the list right above it.

@@ -65,7 +65,8 @@ public final class LayoutScoreDump {
     }
 
     /// Lays out and groups documents that were parsed before, and writes the rows.
-    public static void dump(Path out, SortedMap<String, ParsedDocument> documents) throws IOException {
+    public static void dump(Path out, SortedMap<String, ParsedDocument> documents)
+            throws IOException {
         Files.createDirectories(out);
         new LayoutScoreDump(out).run(documents);
     }
@@ -96,7 +97,10 @@ public final class LayoutScoreDump {
                 pages += document.pages().size();
                 write(elements, chunks, cells, entry.getKey(), layouts, grouping);
                 icdar.write(
-                        separator + quote(entry.getKey()) + ":" + icdar(document, layouts, grouping));
+                        separator
+                                + quote(entry.getKey())
+                                + ":"
+                                + icdar(document, layouts, grouping));
                 separator = ",\n";
             }
             icdar.write("}}");
