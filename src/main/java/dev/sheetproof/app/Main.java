@@ -50,6 +50,7 @@ public final class Main {
                             corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
                             (corpus, streams) ->
                                     streams.err().println("sheetproof: mcp is not built in yet"),
+                            Benchmark::run,
                             Main::words);
             return new CommandLineInterface(services).run(arguments, console);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
