@@ -64,7 +64,7 @@ final class IngestBench {
             figures.accept(
                     Benchmark.figure(
                             "the same ingest again",
-                            again.millis(),
+                            (double) again.millis(),
                             "ms",
                             "wall clock; the first took " + first.millis() + " ms"));
             figures.accept(
