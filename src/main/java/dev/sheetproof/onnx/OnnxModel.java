@@ -17,6 +17,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 
 /// An opened ONNX model. One call runs on one thread and waits without spinning, so that a caller
 /// decides how many threads a machine gives: call [#run] from several threads at once.
@@ -27,6 +29,10 @@ public final class OnnxModel implements AutoCloseable {
 
     /// Larger model files are refused: nothing that runs on a desk is bigger.
     private static final long MAX_BYTES = 1_500_000_000L;
+
+    /// The runtime's graph optimiser recurses deeply: on the usual stack of 1 MB it ends the whole
+    /// process.
+    private static final long OPENING_STACK_BYTES = 64L << 20;
 
     private final String name;
     private final OrtSession session;
@@ -54,6 +60,26 @@ public final class OnnxModel implements AutoCloseable {
     /// @throws OnnxException when the bytes are not a model this runtime can run
     public static OnnxModel open(String name, byte[] bytes) {
         OnnxNatives.prepare();
+        CompletableFuture<OnnxModel> opened = new CompletableFuture<>();
+        Thread opener =
+                new Thread(
+                        null,
+                        () -> opened.completeAsync(() -> create(name, bytes), Runnable::run),
+                        "onnx-open",
+                        OPENING_STACK_BYTES);
+        opener.setDaemon(true);
+        opener.start();
+        try {
+            return opened.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof OnnxException failure) {
+                throw failure;
+            }
+            throw e;
+        }
+    }
+
+    private static OnnxModel create(String name, byte[] bytes) {
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);

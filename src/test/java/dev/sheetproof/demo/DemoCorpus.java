@@ -28,7 +28,19 @@ final class DemoCorpus {
     private DemoCorpus() {}
 
     static List<DemoDocument> documents() {
-        return List.of(new AbxCrystal(), new TcxSheet(), new LeadedCrystal(), new ForkCrystal());
+        return List.of(
+                new AbxCrystal(),
+                new TcxSheet(),
+                new LeadedCrystal(),
+                new ForkCrystal(),
+                new VcxSheet(),
+                new ClxSheet(),
+                new OcxSheet(),
+                new RtxModule(),
+                new MgxClock(),
+                new AppNote(),
+                new SelectionGuide(),
+                new BilingualCrystal());
     }
 
     static Optional<Path> hanFont() {
@@ -63,19 +75,26 @@ final class DemoCorpus {
         Map<String, List<Map<String, Object>>> answers = new LinkedHashMap<>();
         for (Sheet sheet : sheets) {
             for (Question question : sheet.questions()) {
-                List<Map<String, Object>> known =
-                        answers.computeIfAbsent(question.query(), q -> new ArrayList<>());
-                known.add(answer(sheet.facts().file(), question));
-                Map<String, Object> row =
-                        rows.computeIfAbsent(question.query(), q -> new LinkedHashMap<>());
-                row.putIfAbsent("id", "demo-%03d".formatted(rows.size()));
-                row.put("query", question.query());
-                row.put("kind", question.kind());
-                row.put("answers", known);
-                row.put("note", "");
+                answers.computeIfAbsent(question.query(), q -> new ArrayList<>())
+                        .add(answer(sheet.facts().file(), question));
+                row(rows, question.query(), question.kind(), answers.get(question.query()));
             }
+            sheet.questionsInVain().forEach(query -> row(rows, query, "negative", List.of()));
         }
         return List.copyOf(rows.values());
+    }
+
+    private static void row(
+            Map<String, Map<String, Object>> rows,
+            String query,
+            String kind,
+            List<Map<String, Object>> answers) {
+        Map<String, Object> row = rows.computeIfAbsent(query, q -> new LinkedHashMap<>());
+        row.putIfAbsent("id", "demo-%03d".formatted(rows.size()));
+        row.put("query", query);
+        row.put("kind", kind);
+        row.put("answers", answers);
+        row.put("note", "");
     }
 
     private static Map<String, Object> answer(String file, Question question) {

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +60,26 @@ class BundledModelTest {
     void readsAnyTextHoweverLong() {
         assertEquals(384, EMBEDDER.embedPassage("supply current ".repeat(2000)).length);
         assertEquals(384, EMBEDDER.embedQuery("").length);
+    }
+
+    @Test
+    void opensFromAThreadWithASmallStack() {
+        CompletableFuture<String> fingerprint = new CompletableFuture<>();
+        Thread small =
+                new Thread(
+                        null,
+                        () ->
+                                fingerprint.completeAsync(
+                                        () -> {
+                                            try (TextEmbedder own = EmbeddingModels.bundled()) {
+                                                return own.fingerprint();
+                                            }
+                                        },
+                                        Runnable::run),
+                        "small-stack",
+                        256 << 10);
+        small.start();
+        assertEquals(EMBEDDER.fingerprint(), fingerprint.join());
     }
 
     @Test

@@ -11,9 +11,11 @@ public final class Flow {
 
     private final Sheet sheet;
     private final HouseStyle style;
-    private final List<PageBox> frames;
+    private List<PageBox> frames;
+    private List<PageBox> laterFrames;
     private Canvas canvas;
     private int frame;
+    private boolean inUnit;
     private double y;
 
     /// A flow that starts at the top of the first frame of a page; later pages get the same frames.
@@ -21,8 +23,15 @@ public final class Flow {
         this.sheet = sheet;
         this.style = style;
         this.frames = List.of(frames);
+        this.laterFrames = this.frames;
         this.canvas = canvas;
         this.y = this.frames.getFirst().y0();
+    }
+
+    /// Pages after the first get these frames.
+    public Flow later(PageBox... boxes) {
+        laterFrames = List.of(boxes);
+        return this;
     }
 
     public Canvas canvas() {
@@ -80,7 +89,14 @@ public final class Flow {
         frame++;
         if (frame == frames.size()) {
             frame = 0;
+            if (inUnit) {
+                canvas.truth().endUnit();
+            }
+            frames = laterFrames;
             canvas = sheet.pageAfter(canvas);
+            if (inUnit) {
+                canvas.truth().beginUnit();
+            }
         }
         y = box().y0();
         return this;
@@ -94,11 +110,13 @@ public final class Flow {
         return this;
     }
 
-    /// Blocks drawn by `blocks` on one page are one reading unit.
+    /// What `blocks` draws on each page is one reading unit.
     public Flow unit(Runnable blocks) {
+        inUnit = true;
         canvas.truth().beginUnit();
         blocks.run();
         canvas.truth().endUnit();
+        inUnit = false;
         return this;
     }
 
@@ -237,12 +255,13 @@ public final class Flow {
     }
 
     public DrawnTable table(Table table) {
-        return new TablePainter(table, this).paint();
+        DrawnTable drawn = new TablePainter(table, this).paint();
+        y += 3;
+        return drawn;
     }
 
     /// The notes under a table, one element.
     public Flow notes(String... notes) {
-        y += 2;
         double top = y;
         double right = x();
         for (String note : notes) {

@@ -74,6 +74,12 @@ public final class Plot {
         return this;
     }
 
+    /// A dot at a point of the plot.
+    public Plot mark(double atX, double atY, Ink ink) {
+        canvas.disc(px(atX), py(atY), 2.4, ink);
+        return this;
+    }
+
     /// A text in the plot, its start at a point of the plot.
     public Plot note(double atX, double atY, String text) {
         canvas.text(px(atX), py(atY), text, type);

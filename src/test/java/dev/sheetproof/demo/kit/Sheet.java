@@ -39,6 +39,7 @@ public final class Sheet {
     private final FontBook fonts;
     private final List<Canvas> pages = new ArrayList<>();
     private final List<Question> questions = new ArrayList<>();
+    private final List<String> vain = new ArrayList<>();
     private final Map<String, PDPageXYZDestination> destinations = new LinkedHashMap<>();
     private final List<PDOutlineItem> openItems = new ArrayList<>();
     private Furniture furniture = (canvas, count) -> {};
@@ -171,6 +172,15 @@ public final class Sheet {
                         value,
                         canvas.truth().unitAround(value),
                         text));
+    }
+
+    /// Notes a question that nothing in the corpus answers.
+    public void askInVain(String query) {
+        vain.add(query);
+    }
+
+    public List<String> questionsInVain() {
+        return List.copyOf(vain);
     }
 
     public List<Question> questions() {

@@ -131,7 +131,8 @@ final class TablePainter {
         for (int r : band) {
             for (Table.Cell cell : table.rows().get(r).cells()) {
                 PageBox box = cellBox(cell, tops[r]);
-                if (cell.rows > 1 && style.bandFill().isPresent()) {
+                boolean body = table.rows().get(r).kind() == Table.Kind.BODY;
+                if (cell.rows > 1 && body && style.bandFill().isPresent()) {
                     canvas.fillBox(box, Ink.WHITE);
                 }
                 if (style.grid() == TableStyle.Grid.FULL) {
