@@ -68,13 +68,15 @@ public final class FxToolkit implements BeforeAllCallback {
     public static void pulse() {
         for (int i = 0; i < 2; i++) {
             CompletableFuture<Boolean> painted = new CompletableFuture<>();
-            Platform.runLater(() -> new AnimationTimer() {
-                @Override
-                public void handle(long now) {
-                    stop();
-                    painted.complete(true);
-                }
-            }.start());
+            Platform.runLater(
+                    () ->
+                            new AnimationTimer() {
+                                @Override
+                                public void handle(long now) {
+                                    stop();
+                                    painted.complete(true);
+                                }
+                            }.start());
             painted.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
         }
     }

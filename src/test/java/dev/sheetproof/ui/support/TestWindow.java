@@ -108,8 +108,9 @@ public final class TestWindow implements AutoCloseable {
         FxToolkit.until(
                 "nothing is taken in any more",
                 300,
-                () -> window.model().documents().countsProperty().get().documents() > 0
-                        && !window.model().tasks().runningProperty().get());
+                () ->
+                        window.model().documents().countsProperty().get().documents() > 0
+                                && !window.model().tasks().runningProperty().get());
     }
 
     /// Waits until a page is shown at full sharpness.
