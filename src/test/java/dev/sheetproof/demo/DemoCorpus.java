@@ -117,11 +117,25 @@ final class DemoCorpus {
                 row.put("page", page.number());
                 row.put("elements", elements(page.truth()));
                 row.put("units", page.truth().units());
-                row.put("cells", List.of());
+                row.put("cells", cells(page.truth()));
                 rows.add(row);
             }
         }
         return rows;
+    }
+
+    private static List<Map<String, Object>> cells(PageTruth truth) {
+        List<Map<String, Object>> cells = new ArrayList<>();
+        for (PageTruth.Value value : truth.values()) {
+            Map<String, Object> cell = new LinkedHashMap<>();
+            cell.put("row", value.row());
+            cell.put("column", value.column());
+            cell.put("value", value.value());
+            cell.put("unit", value.unit());
+            cell.put("bbox", numbers(value.box()));
+            cells.add(cell);
+        }
+        return cells;
     }
 
     private static List<Map<String, Object>> elements(PageTruth truth) {

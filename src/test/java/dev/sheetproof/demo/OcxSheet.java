@@ -265,7 +265,7 @@ final class OcxSheet implements DemoDocument {
             "OCX36-F-33-H-20.000M|20|3.3|HCMOS|−40 to +85|±8|±0.5|±0.5|−90|−120|−139|−149|−152|12"
         };
         for (String row : rows) {
-            table.row(row.split("\\|"));
+            table.row(row.split("\\|", -1));
         }
         return table;
     }
