@@ -31,14 +31,14 @@ final class SnippetTest {
         Snippet snippet = Snippet.of(BlockType.TABLE, table, finder("load", "capacitance", "18"));
         assertTrue(snippet.plain().contains("Load capacitance  │  18  │  pF"), snippet.plain());
         assertEquals(2, snippet.rows().size());
-        assertEquals(List.of("Load", "capacitance", "18"), marked(snippet));
+        assertEquals(List.of("Load capacitance", "18"), marked(snippet));
     }
 
     @Test
     void ofLongProseTheStretchWithTheMarksIsShown() {
         String prose = "word ".repeat(300) + "the load capacitance is 18 pF " + "more ".repeat(300);
         Snippet snippet = Snippet.of(BlockType.TEXT, prose, finder("load", "capacitance"));
-        assertEquals(List.of("load", "capacitance"), marked(snippet));
+        assertEquals(List.of("load capacitance"), marked(snippet));
         assertTrue(
                 snippet.plain().startsWith("… ") && snippet.plain().endsWith(" …"),
                 snippet.plain());
