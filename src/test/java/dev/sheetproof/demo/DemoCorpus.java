@@ -43,6 +43,12 @@ final class DemoCorpus {
                 new BilingualCrystal());
     }
 
+    /// Draws one document; only one that needs it gets the Han font, so that all others come out
+    /// alike everywhere.
+    static Sheet draw(DemoDocument document) {
+        return document.draw(document.needsHan() ? hanFont() : Optional.empty());
+    }
+
     static Optional<Path> hanFont() {
         return Files.isReadable(HAN) ? Optional.of(HAN) : Optional.empty();
     }
@@ -52,7 +58,7 @@ final class DemoCorpus {
         Path pdf = Files.createDirectories(folder.resolve("pdf"));
         List<Sheet> sheets = new ArrayList<>();
         for (DemoDocument document : documents()) {
-            Sheet sheet = document.draw(hanFont());
+            Sheet sheet = draw(document);
             Files.write(pdf.resolve(sheet.facts().file()), sheet.finish());
             sheets.add(sheet);
         }
