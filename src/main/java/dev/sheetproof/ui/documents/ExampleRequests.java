@@ -18,12 +18,13 @@ final class ExampleRequests {
 
     private ExampleRequests() {}
 
-    /// A part number of each of the first documents, every other one with the title of a section.
+    /// A part number of each of the first documents, or its name when it has none; every other one
+    /// with the title of a section.
     static List<String> of(List<DocumentTree.Entry> documents) {
         List<String> examples = new ArrayList<>();
         for (DocumentTree.Entry entry : documents) {
-            if (examples.size() == MOST || entry.document().partNumbers().isEmpty()) {
-                continue;
+            if (examples.size() == MOST) {
+                break;
             }
             String part = part(entry.document());
             Optional<String> section = examples.size() % 2 == 0 ? section(entry) : Optional.empty();
@@ -42,7 +43,8 @@ final class ExampleRequests {
         return document.partNumbers().stream()
                 .filter(part -> !family.isEmpty() && letters(part).equals(family))
                 .findFirst()
-                .orElse(document.partNumbers().getFirst());
+                .or(() -> document.partNumbers().stream().findFirst())
+                .orElse(document.docId());
     }
 
     private static String letters(String name) {
