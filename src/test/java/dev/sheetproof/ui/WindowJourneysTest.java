@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.sheetproof.app.RealLibrary;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.SearchMode;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.page.Viewport;
 import dev.sheetproof.ui.results.HitRow;
@@ -184,6 +185,8 @@ final class WindowJourneysTest {
 
     @Test
     void theSecondHitOpensOnItsPageWithItsBoxesWhereThePackageSays() {
+        // By words alone, so that every hit holds some of them.
+        FxToolkit.run(() -> model().query().modeProperty().set(SearchMode.BM25));
         ask("load capacitance");
         press(KeyCode.DOWN);
         ListView<?> hits = window.node("hits", ListView.class);
