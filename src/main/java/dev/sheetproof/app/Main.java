@@ -3,7 +3,10 @@ package dev.sheetproof.app;
 import dev.sheetproof.cli.CommandLineInterface;
 import dev.sheetproof.cli.Console;
 import dev.sheetproof.cli.Services;
+import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.mcp.EvidenceServer;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.ui.SheetproofWindow;
 import dev.sheetproof.ui.WindowOptions;
@@ -31,6 +34,8 @@ public final class Main {
     public static void main(String[] args) {
         QuietLogging.start();
         Console console = Console.ofProcess();
+        // The console has standard output to itself: what a library prints must not get among JSON.
+        System.setOut(System.err);
         Thread.setDefaultUncaughtExceptionHandler(
                 (thread, failure) -> console.err().println(Defects.words(failure)));
         System.exit(run(List.of(args), console, ProgramFolders.corpora()));
@@ -46,8 +51,7 @@ public final class Main {
                             version(),
                             library,
                             corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
-                            (corpus, streams) ->
-                                    streams.err().println("sheetproof: mcp is not built in yet"),
+                            Main::serveTools,
                             Main::expected);
             return new CommandLineInterface(services).run(arguments, console);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -55,6 +59,15 @@ public final class Main {
             console.out().flush();
             console.err().println(Defects.words(e));
             return FAILED;
+        }
+    }
+
+    private static void serveTools(OpenCorpus corpus, Console console) throws CorpusException {
+        try {
+            new EvidenceServer(version(), Main::expected)
+                    .serve(corpus, console.in(), console.out());
+        } catch (IOException e) {
+            throw new CorpusException("standard input cannot be read: " + e.getMessage(), e);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
+import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.model.BlockType;
@@ -166,6 +167,11 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public CorpusCare care() {
         throw new UnsupportedOperationException("nothing is repaired here");
+    }
+
+    @Override
+    public StoredTables tables() {
+        throw new UnsupportedOperationException("no table is exported here");
     }
 
     @Override

@@ -1,27 +1,29 @@
 package dev.sheetproof.mcp;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import org.slf4j.LoggerFactory;
+import dev.sheetproof.app.Main;
+import java.io.PrintStream;
 
-/// A program that serves a fake corpus over its own standard streams, while all around it print and
-/// log what they can.
+/// The program, while a library that knows no manners prints to standard output all the time.
 final class NoisyServer {
 
     static final String NOISE = "noise that no client may see";
 
     private NoisyServer() {}
 
-    /// @param args the folder of the corpus
-    public static void main(String[] args) throws IOException {
-        ProtocolStreams streams = ProtocolStreams.claim();
-        Logger.getLogger("noisy").log(Level.WARNING, NOISE);
-        LoggerFactory.getLogger("noisy").error(NOISE);
-        System.out.println(NOISE);
-        System.out.flush();
-        FakeCorpus.SERVER.serve(new FakeCorpus(Path.of(args[0])), streams.in(), streams.out());
-        System.out.println(NOISE);
+    /// @param args the command line of the program
+    public static void main(String[] args) {
+        PrintStream first = System.out;
+        Thread.ofPlatform().daemon().name("noise").start(() -> makeNoise(first));
+        Main.main(args);
+    }
+
+    /// Begins when the program has taken standard output for itself.
+    private static void makeNoise(PrintStream first) {
+        while (System.out == first) {
+            Thread.onSpinWait();
+        }
+        for (int i = 0; i < 100; i++) {
+            System.out.println(NOISE);
+        }
     }
 }
