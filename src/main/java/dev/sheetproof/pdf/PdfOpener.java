@@ -105,6 +105,9 @@ final class PdfOpener {
             close(document, none);
             throw none;
         }
+        if (!problems.isEmpty()) {
+            problems.add("recovered " + pages.size() + (pages.size() == 1 ? " page" : " pages"));
+        }
         return new Opened(document, List.copyOf(pages), List.copyOf(problems));
     }
 
@@ -166,8 +169,7 @@ final class PdfOpener {
         String end = start + new String(tail, StandardCharsets.ISO_8859_1);
         return end.contains("startxref")
                 ? List.of()
-                : List.of(
-                        "the file ends early: its end mark is missing, what precedes it was recovered");
+                : List.of("the file ends early: its end mark is missing");
     }
 
     private static RandomAccessRead access(Path file, long size) throws IOException {

@@ -43,6 +43,12 @@ final class DemoCorpus {
                 new BilingualCrystal());
     }
 
+    /// Draws one document; only one that needs it gets the Han font, so that all others come out
+    /// alike everywhere.
+    static Sheet draw(DemoDocument document) {
+        return document.draw(document.needsHan() ? hanFont() : Optional.empty());
+    }
+
     static Optional<Path> hanFont() {
         return Files.isReadable(HAN) ? Optional.of(HAN) : Optional.empty();
     }
@@ -52,7 +58,7 @@ final class DemoCorpus {
         Path pdf = Files.createDirectories(folder.resolve("pdf"));
         List<Sheet> sheets = new ArrayList<>();
         for (DemoDocument document : documents()) {
-            Sheet sheet = document.draw(hanFont());
+            Sheet sheet = draw(document);
             Files.write(pdf.resolve(sheet.facts().file()), sheet.finish());
             sheets.add(sheet);
         }
@@ -117,11 +123,25 @@ final class DemoCorpus {
                 row.put("page", page.number());
                 row.put("elements", elements(page.truth()));
                 row.put("units", page.truth().units());
-                row.put("cells", List.of());
+                row.put("cells", cells(page.truth()));
                 rows.add(row);
             }
         }
         return rows;
+    }
+
+    private static List<Map<String, Object>> cells(PageTruth truth) {
+        List<Map<String, Object>> cells = new ArrayList<>();
+        for (PageTruth.Value value : truth.values()) {
+            Map<String, Object> cell = new LinkedHashMap<>();
+            cell.put("row", value.row());
+            cell.put("column", value.column());
+            cell.put("value", value.value());
+            cell.put("unit", value.unit());
+            cell.put("bbox", numbers(value.box()));
+            cells.add(cell);
+        }
+        return cells;
     }
 
     private static List<Map<String, Object>> elements(PageTruth truth) {
