@@ -19,7 +19,7 @@ final class NoisyServer {
 
     /// Begins when the program has taken standard output for itself.
     private static void makeNoise(PrintStream first) {
-        while (System.out == first) {
+        while (System.out.equals(first)) {
             Thread.onSpinWait();
         }
         for (int i = 0; i < 100; i++) {

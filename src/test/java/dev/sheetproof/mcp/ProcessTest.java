@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -124,7 +125,7 @@ final class ProcessTest {
         return result;
     }
 
-    private static boolean covers(Object boxes) {
+    private static boolean covers(@Nullable Object boxes) {
         for (Object box : assertInstanceOf(List.class, boxes)) {
             List<?> edges = assertInstanceOf(List.class, box);
             if (edge(edges, 0) <= DrawnSheet.VALUE_X
