@@ -6,6 +6,7 @@ import dev.sheetproof.cli.Services;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.mcp.EvidenceServer;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.ui.SheetproofWindow;
@@ -33,11 +34,13 @@ public final class Main {
     /// @param args the command line, without the program's name
     public static void main(String[] args) {
         QuietLogging.start();
+        // Pages are drawn in memory; the window is not AWT's.
+        System.setProperty("java.awt.headless", "true");
         Console console = Console.ofProcess();
         // The console has standard output to itself: what a library prints must not get among JSON.
         System.setOut(System.err);
         Thread.setDefaultUncaughtExceptionHandler(
-                (thread, failure) -> console.err().println(Defects.words(failure)));
+                (_, failure) -> console.err().println("sheetproof: " + Defects.words(failure)));
         System.exit(run(List.of(args), console, ProgramFolders.corpora()));
     }
 
@@ -52,29 +55,37 @@ public final class Main {
                             library,
                             corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
                             Main::serveTools,
-                            Main::expected);
+                            Main::words);
             return new CommandLineInterface(services).run(arguments, console);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             // The last line of defence: a defect is told in one line, its details go to the log.
             console.out().flush();
-            console.err().println(Defects.words(e));
+            console.err().println("sheetproof: " + Defects.words(e));
             return FAILED;
         }
     }
 
     private static void serveTools(OpenCorpus corpus, Console console) throws CorpusException {
         try {
-            new EvidenceServer(version(), Main::expected)
+            new EvidenceServer(version(), Main::announced)
                     .serve(corpus, console.in(), console.out());
         } catch (IOException e) {
             throw new CorpusException("standard input cannot be read: " + e.getMessage(), e);
         }
     }
 
-    private static Optional<String> expected(Exception failure) {
-        return failure instanceof StoreException
-                ? Optional.of(String.valueOf(failure.getMessage()))
-                : Optional.empty();
+    private static String words(Exception failure) {
+        return announced(failure).orElseGet(() -> Defects.words(failure));
+    }
+
+    /// What a failure that a service announces says; empty for a defect.
+    private static Optional<String> announced(Exception failure) {
+        return switch (failure) {
+            case StoreException announced -> Optional.of(String.valueOf(announced.getMessage()));
+            case EmbeddingException announced ->
+                    Optional.of(String.valueOf(announced.getMessage()));
+            default -> Optional.empty();
+        };
     }
 
     /// The version that the build wrote into the class path.
