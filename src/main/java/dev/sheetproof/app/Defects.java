@@ -17,8 +17,7 @@ final class Defects {
                 failure instanceof OutOfMemoryError
                         ? "there is not enough memory: give more with SHEETPROOF_JAVA_OPTS=-Xmx2g"
                         : "a defect of the program: " + failure;
-        return "sheetproof: "
-                + what.replace('\n', ' ')
+        return what.replace('\n', ' ')
                 + " (details: set "
                 + QuietLogging.FILE_VARIABLE
                 + " to a file name and repeat)";

@@ -4,6 +4,7 @@ import dev.sheetproof.cli.CommandLineInterface;
 import dev.sheetproof.cli.Console;
 import dev.sheetproof.cli.Services;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
+import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.ui.SheetproofWindow;
 import dev.sheetproof.ui.WindowOptions;
@@ -12,7 +13,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Properties;
 
 /// Where the program starts, with or without a window.
@@ -30,9 +30,11 @@ public final class Main {
     /// @param args the command line, without the program's name
     public static void main(String[] args) {
         QuietLogging.start();
+        // Pages are drawn in memory; the window is not AWT's.
+        System.setProperty("java.awt.headless", "true");
         Console console = Console.ofProcess();
         Thread.setDefaultUncaughtExceptionHandler(
-                (thread, failure) -> console.err().println(Defects.words(failure)));
+                (_, failure) -> console.err().println("sheetproof: " + Defects.words(failure)));
         System.exit(run(List.of(args), console, ProgramFolders.corpora()));
     }
 
@@ -48,20 +50,22 @@ public final class Main {
                             corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
                             (corpus, streams) ->
                                     streams.err().println("sheetproof: mcp is not built in yet"),
-                            Main::expected);
+                            Main::words);
             return new CommandLineInterface(services).run(arguments, console);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             // The last line of defence: a defect is told in one line, its details go to the log.
             console.out().flush();
-            console.err().println(Defects.words(e));
+            console.err().println("sheetproof: " + Defects.words(e));
             return FAILED;
         }
     }
 
-    private static Optional<String> expected(Exception failure) {
-        return failure instanceof StoreException
-                ? Optional.of(String.valueOf(failure.getMessage()))
-                : Optional.empty();
+    private static String words(Exception failure) {
+        return switch (failure) {
+            case StoreException announced -> String.valueOf(announced.getMessage());
+            case EmbeddingException announced -> String.valueOf(announced.getMessage());
+            default -> Defects.words(failure);
+        };
     }
 
     /// The version that the build wrote into the class path.

@@ -25,7 +25,9 @@ public final class CommandLineInterface {
         line.addSubcommand(new SearchCommand(services, console));
         line.addSubcommand(new EvidenceCommand(services, console));
         line.addSubcommand(new TablesCommand(services, console));
+        line.addSubcommand(new InspectCommand(services, console));
         line.addSubcommand(CorpusCommand.of(services, console));
+        line.addSubcommand(new EvalCommand(services, console));
         line.addSubcommand(new McpCommand(services, console));
         addHelp(line);
         // Help and usage are for people.
@@ -61,7 +63,7 @@ public final class CommandLineInterface {
         return CommandFailure.WRONG_USAGE;
     }
 
-    private int failed(Exception e, Console console) throws Exception {
+    private int failed(Exception e, Console console) {
         String message;
         int code = CommandFailure.FAILED;
         switch (e) {
@@ -75,7 +77,7 @@ public final class CommandLineInterface {
                 code = CommandFailure.WRONG_USAGE;
             }
             case CancelledException cancelled -> message = "cancelled";
-            default -> message = services.expected().words(e).orElseThrow(() -> e);
+            default -> message = services.failures().of(e);
         }
         console.err().println("sheetproof: " + message.replace('\n', ' '));
         return code;

@@ -51,8 +51,7 @@ final class CorpusOption {
                                 new IngestPrinter(console.err()));
             } catch (RuntimeException e) {
                 // Another process may be at it: what is there already can be used.
-                String words = services.expected().words(e).orElseThrow(() -> e);
-                console.err().println("sheetproof: " + words);
+                console.err().println("sheetproof: " + services.failures().of(e));
             }
         }
         return corpus;

@@ -10,20 +10,21 @@ import java.util.Optional;
 /// @param version of the program
 /// @param window shows the window
 /// @param tools serves the tools of a corpus
-/// @param expected knows the failures that are no defects
+/// @param failures finds the words for what the services throw
 public record Services(
         String version,
         CorpusLibrary library,
         Window window,
         ToolServer tools,
-        ExpectedFailures expected) {
+        FailureWords failures) {
 
-    /// Tells failures that the services announce, such as a full disk, from defects of the program.
+    /// Puts failures of the services into words: those they announce, such as a full disk, and
+    /// defects of the program.
     @FunctionalInterface
-    public interface ExpectedFailures {
+    public interface FailureWords {
 
-        /// What a person is told; empty when nobody expected this failure.
-        Optional<String> words(Exception failure);
+        /// One line for a person.
+        String of(Exception failure);
     }
 
     /// The window.

@@ -20,11 +20,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class VectorMaker {
 
     private final TextEmbedder embedder;
-    private final PassageSplitter splitter;
 
     VectorMaker(TextEmbedder embedder) {
         this.embedder = embedder;
-        this.splitter = new PassageSplitter(embedder);
     }
 
     /// Everything that the vectors depend on: the model and how texts are cut for it.
@@ -39,13 +37,16 @@ final class VectorMaker {
     /// @throws CancelledException when `cancel` says so
     List<ChunkVectors> vectors(
             List<Chunk> chunks, Executor executor, CancelToken cancel, Progress progress) {
+        // Made here and not before: it asks the model, which a corpus that is only looked at does
+        // not need.
+        PassageSplitter splitter = new PassageSplitter(embedder);
         AtomicInteger done = new AtomicInteger();
         List<CompletableFuture<ChunkVectors>> pieces = new ArrayList<>(chunks.size());
         for (Chunk chunk : chunks) {
             pieces.add(
                     CompletableFuture.supplyAsync(
                             () -> {
-                                ChunkVectors vectors = vectors(chunk, cancel);
+                                ChunkVectors vectors = vectors(chunk, splitter, cancel);
                                 progress.report("embed", done.incrementAndGet(), chunks.size());
                                 return vectors;
                             },
@@ -58,7 +59,7 @@ final class VectorMaker {
         return vectors;
     }
 
-    private ChunkVectors vectors(Chunk chunk, CancelToken cancel) {
+    private ChunkVectors vectors(Chunk chunk, PassageSplitter splitter, CancelToken cancel) {
         List<float[]> vectors = new ArrayList<>();
         for (String passage : splitter.passages(chunk)) {
             cancel.throwIfCancelled();

@@ -14,8 +14,7 @@ final class ColourOperators {
         this.spaces = spaces;
     }
 
-    void execute(
-            int operator, ContentTokenizer in, GraphicsState s, @Nullable COSDictionary resources)
+    void execute(int operator, Operands in, GraphicsState s, @Nullable COSDictionary resources)
             throws IOException {
         switch (operator) {
             case Op.FILL_GRAY -> fill(ColourSpace.Device.GRAY, in, s);
@@ -38,12 +37,11 @@ final class ColourOperators {
         }
     }
 
-    private ColourSpace space(ContentTokenizer in, @Nullable COSDictionary resources)
-            throws IOException {
+    private ColourSpace space(Operands in, @Nullable COSDictionary resources) throws IOException {
         return in.isName(0) ? spaces.of(in.name(0), resources) : ColourSpace.Device.GRAY;
     }
 
-    private static void fill(ColourSpace space, ContentTokenizer in, GraphicsState s) {
+    private static void fill(ColourSpace space, Operands in, GraphicsState s) {
         double[] values = values(in);
         if (values.length >= space.components()) {
             s.fillSpace = space;
@@ -51,7 +49,7 @@ final class ColourOperators {
         }
     }
 
-    private static void stroke(ColourSpace space, ContentTokenizer in, GraphicsState s) {
+    private static void stroke(ColourSpace space, Operands in, GraphicsState s) {
         double[] values = values(in);
         if (values.length >= space.components()) {
             s.strokeSpace = space;
@@ -59,7 +57,7 @@ final class ColourOperators {
         }
     }
 
-    private static double[] values(ContentTokenizer in) {
+    private static double[] values(Operands in) {
         double[] values = new double[in.count()];
         int n = 0;
         for (int i = 0; i < in.count(); i++) {

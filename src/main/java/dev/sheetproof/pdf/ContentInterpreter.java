@@ -163,7 +163,8 @@ final class ContentInterpreter {
         Resources.addOnce(problems, problem);
     }
 
-    private void execute(int operator, ContentTokenizer in, int floor) throws IOException {
+    private void execute(int operator, ContentTokenizer source, int floor) throws IOException {
+        Operands in = source.operands();
         switch (operator) {
             case Op.SHOW_ADJUSTED, Op.SHOW, Op.NEXT_LINE_SHOW, Op.NEXT_LINE_SHOW_SPACED -> {
                 painting++;
@@ -220,13 +221,13 @@ final class ContentInterpreter {
                     colours.execute(operator, in, state, resources);
             case Op.DO, Op.SHADING, Op.INLINE_DATA -> {
                 painting++;
-                executeObject(operator, in);
+                executeObject(operator, source);
             }
             default -> executeState(operator, in, floor);
         }
     }
 
-    private void executeState(int operator, ContentTokenizer in, int floor) {
+    private void executeState(int operator, Operands in, int floor) {
         switch (operator) {
             case Op.SAVE -> {
                 if (saved.size() < MAX_SAVED_STATES) {
@@ -305,7 +306,8 @@ final class ContentInterpreter {
                 : otherwise;
     }
 
-    private void executeObject(int operator, ContentTokenizer in) throws IOException {
+    private void executeObject(int operator, ContentTokenizer source) throws IOException {
+        Operands in = source.operands();
         switch (operator) {
             case Op.SHADING -> {
                 if (!marked.isHiding()) {
@@ -321,7 +323,7 @@ final class ContentInterpreter {
                         coverText();
                     }
                 }
-                in.skipInlineData(image.dataLength(shared.colours(), resources));
+                source.skipInlineData(image.dataLength(shared.colours(), resources));
             }
             default -> {
                 if (in.isName(0)) {

@@ -53,7 +53,7 @@ final class MarkedContent {
     /// Opens a sequence with a tag and properties, given by name or spelled out.
     ///
     /// @return false when sequences nest too deep to go on
-    boolean begin(ContentTokenizer in, @Nullable COSDictionary resources) {
+    boolean begin(Operands in, @Nullable COSDictionary resources) {
         COSBase properties =
                 in.isName(1) ? Resources.lookUp(resources, COSName.PROPERTIES, in.name(1)) : null;
         boolean hides =

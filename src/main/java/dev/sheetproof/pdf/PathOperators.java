@@ -16,7 +16,7 @@ final class PathOperators {
     }
 
     /// @param hidden true while a layer that is off is drawn
-    void execute(int operator, ContentTokenizer in, GraphicsState s, boolean hidden) {
+    void execute(int operator, Operands in, GraphicsState s, boolean hidden) {
         switch (operator) {
             case Op.STROKE -> paint(s, false, !hidden);
             case Op.CLOSE_STROKE -> {
@@ -35,7 +35,7 @@ final class PathOperators {
         }
     }
 
-    private void build(int operator, ContentTokenizer in, GraphicsState s) {
+    private void build(int operator, Operands in, GraphicsState s) {
         switch (operator) {
             case Op.MOVE_TO -> {
                 if (in.hasNumbers(2)) {
@@ -91,11 +91,11 @@ final class PathOperators {
     }
 
     /// The displayed x of a pair of operands, counted from the last pair.
-    private static double x(ContentTokenizer in, GraphicsState s, int pair) {
+    private static double x(Operands in, GraphicsState s, int pair) {
         return s.displayX(in.fromEnd(2 * pair + 1), in.fromEnd(2 * pair));
     }
 
-    private static double y(ContentTokenizer in, GraphicsState s, int pair) {
+    private static double y(Operands in, GraphicsState s, int pair) {
         return s.displayY(in.fromEnd(2 * pair + 1), in.fromEnd(2 * pair));
     }
 

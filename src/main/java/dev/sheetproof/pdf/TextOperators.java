@@ -21,7 +21,7 @@ final class TextOperators {
     /// @param hidden true while a layer that is off is drawn
     void execute(
             int operator,
-            ContentTokenizer in,
+            Operands in,
             GraphicsState s,
             @Nullable COSDictionary resources,
             boolean hidden)
@@ -90,7 +90,7 @@ final class TextOperators {
         }
     }
 
-    private void show(ContentTokenizer in, int operand, GraphicsState s, boolean hidden)
+    private void show(Operands in, int operand, GraphicsState s, boolean hidden)
             throws IOException {
         if (in.isString(operand)) {
             text.show(s, in.text(), in.textStart(operand), in.textLength(operand), hidden);
