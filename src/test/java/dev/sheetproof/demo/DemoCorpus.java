@@ -114,10 +114,16 @@ final class DemoCorpus {
             for (Canvas page : sheet.pages()) {
                 for (PageTruth.CellText cell : page.truth().cells()) {
                     PageBox unit = page.truth().unitAround(cell.box());
-                    Map<String, Object> other = answer(
-                            sheet.facts().file(),
-                            new Question(
-                                    question.query(), question.kind(), page.number(), cell.box(), unit, cell.text()));
+                    Map<String, Object> other =
+                            answer(
+                                    sheet.facts().file(),
+                                    new Question(
+                                            question.query(),
+                                            question.kind(),
+                                            page.number(),
+                                            cell.box(),
+                                            unit,
+                                            cell.text()));
                     if (cell.text().contains(question.value()) && !known.contains(other)) {
                         known.add(other);
                     }
