@@ -95,7 +95,8 @@ final class Labels {
             } else if (r > 0 && headers == r && spannedFromAbove(r) && !values) {
                 headers = r + 1;
             } else if (r > 0 || cells.size() != 1 || columns <= 2) {
-                // A title row over the whole table may stand above the header; anything else ends the search.
+                // A title row over the whole table may stand above the header; anything else ends
+                // the search.
                 break;
             }
         }

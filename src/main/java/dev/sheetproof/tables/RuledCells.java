@@ -20,7 +20,8 @@ final class RuledCells {
     /// Rows of text a band must hold in at least two columns to be several rows of the table.
     private static final int MIN_STACKED = 3;
 
-    /// Share of a band's rows that a cell must have lines for, and that must have several cells, to be cut.
+    /// Share of a band's rows that a cell must have lines for, and that must have several cells, to
+    /// be cut.
     private static final double TALL_SHARE = 0.6;
 
     private static final double FULL_SHARE = 0.66;

@@ -4,7 +4,6 @@ import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Fill;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
-
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.Rule;
 import java.util.ArrayList;

@@ -25,7 +25,8 @@ final class ChunkIdentityTest {
     void theKeyIsTheDigestOfTheDocumentedBytes() {
         String bytes = "chunk-1\n2\n2 10 20 30 40\n2 10 50 30 60\ntext\n5 V max\n";
         assertEquals(
-                Sha256.of(bytes.getBytes(StandardCharsets.UTF_8)).hex(), key("5 V\nmax ", B, A).hex());
+                Sha256.of(bytes.getBytes(StandardCharsets.UTF_8)).hex(),
+                key("5 V\nmax ", B, A).hex());
     }
 
     @Test

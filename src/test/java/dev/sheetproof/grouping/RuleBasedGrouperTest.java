@@ -98,7 +98,12 @@ final class RuleBasedGrouperTest {
         SyntheticPages.parameterTable(first, 60, 650, 5);
         SyntheticPages.Page second = new SyntheticPages.Page(2);
         second.grid(60, 80, 2, 3, 60, 16)
-                .cells(60, 80, 60, 16, new String[][] {{"Pin", "Name"}, {"1", "GND"}, {"2", "VDD"}});
+                .cells(
+                        60,
+                        80,
+                        60,
+                        16,
+                        new String[][] {{"Pin", "Name"}, {"1", "GND"}, {"2", "VDD"}});
         Grouping grouping =
                 group(
                         SyntheticPages.document(first, second),

@@ -51,7 +51,9 @@ final class SharedDataInvariantsTest {
         List<Path> all = new ArrayList<>();
         for (String kind : List.of("crystal", "other")) {
             try (Stream<Path> files = Files.list(folder.resolve(kind))) {
-                files.filter(f -> f.toString().endsWith(".pdf") && small(f)).sorted().forEach(all::add);
+                files.filter(f -> f.toString().endsWith(".pdf") && small(f))
+                        .sorted()
+                        .forEach(all::add);
             }
         }
         Collections.shuffle(all, new Random(seed));
@@ -67,7 +69,9 @@ final class SharedDataInvariantsTest {
         long seed = Long.getLong("test.seed", System.nanoTime());
         for (Path file : files(seed)) {
             try (PdfFile pdf = PdfFile.open(file, Optional.empty())) {
-                check(new DocumentParser().parse(pdf, new CancelToken(), Progress.SILENT), file + ", seed " + seed);
+                check(
+                        new DocumentParser().parse(pdf, new CancelToken(), Progress.SILENT),
+                        file + ", seed " + seed);
             } catch (PdfException e) {
                 assumeTrue(false, () -> file + ": " + e.getMessage());
             }
@@ -77,7 +81,8 @@ final class SharedDataInvariantsTest {
     private static void check(ParsedDocument document, String where) {
         List<PageLayout> layouts =
                 new GeometricLayoutDetector().detect(document, new CancelToken(), Progress.SILENT);
-        Grouping grouping = new RuleBasedGrouper().group("doc", document, layouts, new CancelToken());
+        Grouping grouping =
+                new RuleBasedGrouper().group("doc", document, layouts, new CancelToken());
         Set<Chunk.Member> members = new HashSet<>();
         for (Chunk chunk : grouping.chunks()) {
             for (Chunk.Member member : chunk.members()) {
@@ -92,7 +97,10 @@ final class SharedDataInvariantsTest {
             PageBox bounds = page.info().frame().bounds().inflate(0.01);
             List<Element> onPage = layouts.get(page.number().value() - 1).elements();
             onPage.forEach(
-                    e -> assertTrue(bounds.contains(e.box()), () -> where + ": outside the page: " + e));
+                    e ->
+                            assertTrue(
+                                    bounds.contains(e.box()),
+                                    () -> where + ": outside the page: " + e));
             coverage(page, onPage, where);
         }
     }
@@ -105,7 +113,8 @@ final class SharedDataInvariantsTest {
             if (bounds.containsCenterOf(line.box())) {
                 all += line.text().length();
                 boolean inside =
-                        elements.stream().anyMatch(e -> e.box().inflate(0.5).containsCenterOf(line.box()));
+                        elements.stream()
+                                .anyMatch(e -> e.box().inflate(0.5).containsCenterOf(line.box()));
                 covered += inside ? line.text().length() : 0;
             }
         }

@@ -70,7 +70,8 @@ final class DuplicatesByAreaTest {
                 proposals.add(of(LABELS.get(random.nextInt(LABELS.size())), 0.5, box));
             }
             DuplicatesByArea.Resolution once = new DuplicatesByArea().resolve(proposals);
-            assertEquals(proposals.size(), once.kept().size() + once.dropped().size(), "seed " + seed);
+            assertEquals(
+                    proposals.size(), once.kept().size() + once.dropped().size(), "seed " + seed);
             DuplicatesByArea.Resolution twice = new DuplicatesByArea().resolve(once.kept());
             assertTrue(twice.dropped().isEmpty(), "seed " + seed);
         }

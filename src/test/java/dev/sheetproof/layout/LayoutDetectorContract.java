@@ -70,7 +70,8 @@ public abstract class LayoutDetectorContract {
         CancelToken cancel = new CancelToken();
         cancel.cancel();
         assertThrows(
-                CancelledException.class, () -> detector().detect(sample(), cancel, Progress.SILENT));
+                CancelledException.class,
+                () -> detector().detect(sample(), cancel, Progress.SILENT));
     }
 
     @Test
@@ -110,11 +111,15 @@ public abstract class LayoutDetectorContract {
                 switch (random.nextInt(3)) {
                     case 0 -> page.across(y, x, x + random.nextDouble(612 - x));
                     case 1 -> page.down(x, y, y + random.nextDouble(792 - y));
-                    default -> page.curve(x, y, x + random.nextDouble(60), y + random.nextDouble(60));
+                    default ->
+                            page.curve(x, y, x + random.nextDouble(60), y + random.nextDouble(60));
                 }
             }
             ParsedDocument document = SyntheticPages.document(page);
-            assertCovered(document, detector().detect(document, new CancelToken(), Progress.SILENT), seed);
+            assertCovered(
+                    document,
+                    detector().detect(document, new CancelToken(), Progress.SILENT),
+                    seed);
         }
     }
 

@@ -46,7 +46,9 @@ final class TableReaderTest {
                 200,
                 100,
                 16,
-                new String[][] {{"Parameter", "Limits", ""}, {"", "Min", "Max"}, {"Supply", "1.7", "3.6"}});
+                new String[][] {
+                    {"Parameter", "Limits", ""}, {"", "Min", "Max"}, {"Supply", "1.7", "3.6"}
+                });
         TableStructure table = TableReader.read(page.parsed(), 0, new PageBox(60, 200, 360, 248));
         assertEquals(2, cell(table, "Limits").columnSpan());
         assertEquals(2, cell(table, "Parameter").rowSpan());
@@ -75,7 +77,9 @@ final class TableReaderTest {
     void valuesSideBySideUnderOneFrameAreColumns() {
         SyntheticPages.Page page = new SyntheticPages.Page(1);
         page.grid(60, 200, 2, 3, 150, 16);
-        String[][] rows = {{"Parameter", "Min", "Max"}, {"Supply", "1.7", "3.6"}, {"Delay", "2", "5"}};
+        String[][] rows = {
+            {"Parameter", "Min", "Max"}, {"Supply", "1.7", "3.6"}, {"Delay", "2", "5"}
+        };
         for (int r = 0; r < rows.length; r++) {
             page.text(63, 203 + r * 16, 9, false, rows[r][0]);
             page.text(220, 203 + r * 16, 9, false, rows[r][1]);
@@ -95,7 +99,9 @@ final class TableReaderTest {
                         200,
                         100,
                         16,
-                        new String[][] {{"Symbol", "Parameter", "Max"}, {"Vdd", "Supply voltage", "3.6"}});
+                        new String[][] {
+                            {"Symbol", "Parameter", "Max"}, {"Vdd", "Supply voltage", "3.6"}
+                        });
         TableStructure table = TableReader.read(page.parsed(), 0, new PageBox(60, 200, 360, 232));
         assertEquals("Vdd Supply voltage", cell(table, "3.6").rowLabel());
     }

@@ -43,7 +43,8 @@ final class FurnitureFinder {
     /// Rows without a sign that may stand between furniture and the edge.
     private static final int MAX_UNSIGNED_ROWS = 2;
 
-    /// White space between two rows of furniture in points; more of it separates them from the body.
+    /// White space between two rows of furniture in points; more of it separates them from the
+    /// body.
     private static final double MAX_ROW_GAP_PT = 36;
 
     /// Cells side by side that make a row part of a table, unless it is on most pages.
@@ -156,7 +157,8 @@ final class FurnitureFinder {
         for (int i = 0; i < rows.size(); i++) {
             TextRow row = rows.get(i);
             double y = row.box().centerY();
-            if (!inBand.test(y) || (last >= 0 && -row.box().overlapY(rows.get(last).box()) > MAX_ROW_GAP_PT)) {
+            if (!inBand.test(y)
+                    || (last >= 0 && -row.box().overlapY(rows.get(last).box()) > MAX_ROW_GAP_PT)) {
                 break;
             }
             boolean behindRule = separator > 0 && y > separator;

@@ -128,14 +128,14 @@ public final class LayoutScoreDump {
         for (PageLayout layout : layouts) {
             for (Element e : layout.elements()) {
                 elements.write(
-                        "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"label\":%s,\"bbox\":%s,\"source\":%s}%n"
-                                .formatted(
-                                        quote(name),
-                                        e.page().value(),
-                                        e.number(),
-                                        quote(e.label().wireName()),
-                                        box(e.box()),
-                                        quote(e.source())));
+                        format(
+                                "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"label\":%s,\"bbox\":%s,\"source\":%s}%n",
+                                quote(name),
+                                e.page().value(),
+                                e.number(),
+                                quote(e.label().wireName()),
+                                box(e.box()),
+                                quote(e.source())));
             }
         }
         for (Chunk c : grouping.chunks()) {
@@ -143,34 +143,35 @@ public final class LayoutScoreDump {
                     c.continued().stream()
                             .map(
                                     p ->
-                                            "{\"page\":%d,\"bboxes_pdf\":%s}"
-                                                    .formatted(p.page().value(), boxes(p)))
+                                            format(
+                                                    "{\"page\":%d,\"bboxes_pdf\":%s}",
+                                                    p.page().value(), boxes(p)))
                             .collect(Collectors.joining(",", "[", "]"));
             chunks.write(
-                    "{\"source_pdf\":%s,\"page\":%d,\"bboxes_pdf\":%s,\"continued\":%s,\"reading_order\":%d,\"block_type\":%s,\"section_title\":%s,\"native_text\":%s}%n"
-                            .formatted(
-                                    quote(name),
-                                    c.page().value(),
-                                    boxes(c.place()),
-                                    continued,
-                                    c.readingOrder(),
-                                    quote(c.type().wireName()),
-                                    quote(c.sectionTitle()),
-                                    quote(c.nativeText())));
+                    format(
+                            "{\"source_pdf\":%s,\"page\":%d,\"bboxes_pdf\":%s,\"continued\":%s,\"reading_order\":%d,\"block_type\":%s,\"section_title\":%s,\"native_text\":%s}%n",
+                            quote(name),
+                            c.page().value(),
+                            boxes(c.place()),
+                            continued,
+                            c.readingOrder(),
+                            quote(c.type().wireName()),
+                            quote(c.sectionTitle()),
+                            quote(c.nativeText())));
         }
         for (Cell c : grouping.cells()) {
             cells.write(
-                    "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"row\":%d,\"column\":%d,\"bbox\":%s,\"text\":%s,\"row_label\":%s,\"column_label\":%s}%n"
-                            .formatted(
-                                    quote(name),
-                                    c.page().value(),
-                                    c.element(),
-                                    c.row(),
-                                    c.column(),
-                                    box(c.box()),
-                                    quote(c.text()),
-                                    quote(c.rowLabel()),
-                                    quote(c.columnLabel())));
+                    format(
+                            "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"row\":%d,\"column\":%d,\"bbox\":%s,\"text\":%s,\"row_label\":%s,\"column_label\":%s}%n",
+                            quote(name),
+                            c.page().value(),
+                            c.element(),
+                            c.row(),
+                            c.column(),
+                            box(c.box()),
+                            quote(c.text()),
+                            quote(c.rowLabel()),
+                            quote(c.columnLabel())));
         }
     }
 
@@ -190,11 +191,9 @@ public final class LayoutScoreDump {
                                     .map(LayoutScoreDump::icdarCell)
                                     .collect(Collectors.joining(",", "[", "]"));
                     tables.add(
-                            "{\"page\":%d,\"bbox\":%s,\"cells\":%s}"
-                                    .formatted(
-                                            e.page().value(),
-                                            box(unrotated(frame, e.box())),
-                                            cells));
+                            format(
+                                    "{\"page\":%d,\"bbox\":%s,\"cells\":%s}",
+                                    e.page().value(), box(unrotated(frame, e.box())), cells));
                 }
             }
         }
@@ -202,13 +201,17 @@ public final class LayoutScoreDump {
     }
 
     private static String icdarCell(Cell c) {
-        return "{\"r0\":%d,\"r1\":%d,\"c0\":%d,\"c1\":%d,\"text\":%s}"
-                .formatted(
-                        c.row(),
-                        c.row() + c.rowSpan() - 1,
-                        c.column(),
-                        c.column() + c.columnSpan() - 1,
-                        quote(c.text()));
+        return format(
+                "{\"r0\":%d,\"r1\":%d,\"c0\":%d,\"c1\":%d,\"text\":%s}",
+                c.row(),
+                c.row() + c.rowSpan() - 1,
+                c.column(),
+                c.column() + c.columnSpan() - 1,
+                quote(c.text()));
+    }
+
+    private static String format(String pattern, Object... values) {
+        return String.format(Locale.ROOT, pattern, values);
     }
 
     private static PageBox unrotated(PageFrame frame, PageBox b) {
