@@ -1,9 +1,21 @@
 package dev.sheetproof.app;
 
+import dev.sheetproof.cli.CommandLineInterface;
+import dev.sheetproof.cli.Console;
+import dev.sheetproof.cli.Services;
+import dev.sheetproof.corpus.CorpusException;
+import dev.sheetproof.corpus.FolderCorpusLibrary;
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.mcp.EvidenceServer;
+import dev.sheetproof.store.StoreException;
+import dev.sheetproof.ui.SheetproofWindow;
+import dev.sheetproof.ui.WindowOptions;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 
@@ -13,8 +25,7 @@ import java.util.Properties;
 /// by the Java launcher.
 public final class Main {
 
-    private static final int DONE = 0;
-    private static final int WRONG_USAGE = 2;
+    private static final int FAILED = 1;
 
     private Main() {}
 
@@ -22,32 +33,70 @@ public final class Main {
     ///
     /// @param args the command line, without the program's name
     public static void main(String[] args) {
-        System.exit(run(args, System.err));
+        QuietLogging.start();
+        // Pages are drawn in memory; the window is not AWT's.
+        System.setProperty("java.awt.headless", "true");
+        Console console = Console.ofProcess();
+        // The console has standard output to itself: what a library prints must not get among JSON.
+        System.setOut(System.err);
+        Thread.setDefaultUncaughtExceptionHandler(
+                (_, failure) -> console.err().println("sheetproof: " + Defects.words(failure)));
+        System.exit(run(List.of(args), console, ProgramFolders.corpora()));
     }
 
-    /// Answers `--version` and `--help`; everything else is wrong usage.
-    ///
-    /// @param args the command line, without the program's name
-    /// @param err where people read
-    /// @return the exit code: 0 done, 2 wrong usage
-    static int run(String[] args, PrintStream err) {
-        if (args.length == 1 && args[0].equals("--version")) {
-            err.println("sheetproof " + version().orElse("(not built)"));
-            return DONE;
+    /// @param corpora the folder in which corpora are found by name
+    /// @return the exit code: 0 done, 1 a part of it failed, 2 wrong usage
+    static int run(List<String> arguments, Console console, Path corpora) {
+        try (CorpusWiring wiring = new CorpusWiring(ProgramFolders.embeddingModel())) {
+            FolderCorpusLibrary library = new FolderCorpusLibrary(corpora, wiring);
+            Services services =
+                    new Services(
+                            version(),
+                            library,
+                            corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
+                            Main::serveTools,
+                            Main::words);
+            return new CommandLineInterface(services).run(arguments, console);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            // The last line of defence: a defect is told in one line, its details go to the log.
+            console.out().flush();
+            console.err().println("sheetproof: " + Defects.words(e));
+            return FAILED;
         }
-        err.println("usage: sheetproof [--version] [--help]");
-        return args.length == 1 && args[0].equals("--help") ? DONE : WRONG_USAGE;
+    }
+
+    private static void serveTools(OpenCorpus corpus, Console console) throws CorpusException {
+        try {
+            new EvidenceServer(version(), Main::announced)
+                    .serve(corpus, console.in(), console.out());
+        } catch (IOException e) {
+            throw new CorpusException("standard input cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private static String words(Exception failure) {
+        return announced(failure).orElseGet(() -> Defects.words(failure));
+    }
+
+    /// What a failure that a service announces says; empty for a defect.
+    private static Optional<String> announced(Exception failure) {
+        return switch (failure) {
+            case StoreException announced -> Optional.of(String.valueOf(announced.getMessage()));
+            case EmbeddingException announced ->
+                    Optional.of(String.valueOf(announced.getMessage()));
+            default -> Optional.empty();
+        };
     }
 
     /// The version that the build wrote into the class path.
-    private static Optional<String> version() {
+    private static String version() {
         try (InputStream in = Main.class.getResourceAsStream("/dev/sheetproof/build.properties")) {
             if (in == null) {
-                return Optional.empty();
+                return "(not built)";
             }
             Properties build = new Properties();
             build.load(in);
-            return Optional.ofNullable(build.getProperty("version"));
+            return build.getProperty("version", "(not built)");
         } catch (IOException e) {
             throw new UncheckedIOException("build.properties cannot be read", e);
         }

@@ -2,6 +2,7 @@ package dev.sheetproof.corpus;
 
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
+import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.search.Searcher;
@@ -14,6 +15,8 @@ public interface OpenCorpus extends AutoCloseable {
     CorpusProfile profile();
 
     CorpusBrowser browser();
+
+    StoredTables tables();
 
     Searcher searcher();
 

@@ -28,18 +28,29 @@ final class CrossReferences {
     /// A link and a heading within this many points mean the same place.
     private static final double SAME_PLACE_PT = 24;
 
+    /// A line as short as this that starts with a page number counts pages: `Page 3 of 12`.
+    private static final int PAGE_COUNT_CHARACTERS = 20;
+
     private final List<ParsedPage> pages;
     private final List<TocEntry> toc;
-    private final Map<String, NamedObject> objects = new HashMap<>();
+    private final DocumentType type;
+    private final Map<String, List<NamedObject>> objects = new HashMap<>();
     private final Set<Long> captionLines = new HashSet<>();
     private final Map<String, TocEntry> sections = new HashMap<>();
     private final List<CrossReference> found = new ArrayList<>();
 
-    private CrossReferences(List<ParsedPage> pages, List<NamedObject> named, List<TocEntry> toc) {
+    private CrossReferences(
+            List<ParsedPage> pages,
+            List<NamedObject> named,
+            List<TocEntry> toc,
+            DocumentType type) {
         this.pages = pages;
         this.toc = toc;
+        this.type = type;
         for (NamedObject object : named) {
-            objects.putIfAbsent(key(object.kind(), number(object.label())), object);
+            objects.computeIfAbsent(
+                            key(object.kind(), number(object.label())), k -> new ArrayList<>(1))
+                    .add(object);
             captionLines.add(place(object.page(), object.lineNumber()));
         }
         for (TocEntry entry : toc) {
@@ -52,8 +63,9 @@ final class CrossReferences {
             List<ParsedPage> pages,
             List<NamedObject> named,
             List<TocEntry> toc,
+            DocumentType type,
             CancelToken cancel) {
-        CrossReferences references = new CrossReferences(pages, named, toc);
+        CrossReferences references = new CrossReferences(pages, named, toc, type);
         for (ParsedPage page : pages) {
             cancel.throwIfCancelled();
             references.onPage(page);
@@ -68,7 +80,9 @@ final class CrossReferences {
             }
         }
         for (Line line : page.lines()) {
-            if (hasDigitOrCapital(line.text()) && !PrintedToc.isEntry(line.text())) {
+            if (hasDigitOrCapital(line.text())
+                    && !PrintedToc.isEntry(line.text())
+                    && !type.isFurniture(line, page)) {
                 addMentions(line, page);
             }
         }
@@ -84,11 +98,12 @@ final class CrossReferences {
             Matcher mention = words.mention().matcher(text);
             while (mention.find()) {
                 int start = mention.start();
-                boolean label = caption && start <= 1;
-                if (label || !taken.add(start)) {
+                Optional<ObjectWords.Row> row = words.row(mention, text);
+                boolean label = caption && (start <= 1 || mention.end() == text.length());
+                if (label || row.isEmpty() || !taken.add(start)) {
                     continue;
                 }
-                ObjectKind kind = words.row(mention).kind();
+                ObjectKind kind = row.orElseThrow().kind();
                 addMention(line, page, kind, mention.group("number"), start, mention.end());
                 Matcher more = words.more().matcher(text);
                 int end = mention.end();
@@ -108,7 +123,11 @@ final class CrossReferences {
 
     private void addMention(
             Line line, ParsedPage page, ObjectKind kind, String number, int from, int to) {
-        if (!plausible(kind, number)) {
+        boolean pageCount =
+                kind == ObjectKind.PAGE
+                        && from == 0
+                        && line.text().length() <= PAGE_COUNT_CHARACTERS;
+        if (!plausible(kind, number) || pageCount) {
             return;
         }
         PageBox box = line.boxOf(from, to);
@@ -119,7 +138,7 @@ final class CrossReferences {
                                         !(l.target() instanceof Link.Target.External)
                                                 && l.box().containsCenterOf(box));
         if (!linked) {
-            Place target = resolve(kind, NamedObjects.number(number));
+            Place target = resolve(kind, NamedObjects.number(number), line);
             add(
                     page.number(),
                     OptionalInt.of(line.number()),
@@ -143,7 +162,7 @@ final class CrossReferences {
         static final Place NOWHERE = new Place(Optional.empty(), OptionalInt.empty());
     }
 
-    private Place resolve(ObjectKind kind, String number) {
+    private Place resolve(ObjectKind kind, String number, Line from) {
         return switch (kind) {
             case PAGE -> page(number);
             case SECTION -> {
@@ -151,18 +170,43 @@ final class CrossReferences {
                 yield entry == null ? Place.NOWHERE : at(entry.startPage(), entry.startY());
             }
             case TABLE, FIGURE, ANNEX, NOTE -> {
-                NamedObject object = objects.get(key(kind, number));
+                List<NamedObject> candidates = objects.getOrDefault(key(kind, number), List.of());
                 int dash = number.indexOf('-');
-                if (object == null && dash > 0) {
+                if (candidates.isEmpty() && dash > 0) {
                     // `Figures 3-5` names a range unless a figure has that number.
-                    object = objects.get(key(kind, number.substring(0, dash)));
+                    candidates =
+                            objects.getOrDefault(key(kind, number.substring(0, dash)), List.of());
                 }
-                yield object == null
-                        ? Place.NOWHERE
-                        : new Place(
-                                Optional.of(object.page()), OptionalInt.of(object.lineNumber()));
+                if (candidates.isEmpty()) {
+                    yield Place.NOWHERE;
+                }
+                yield at(
+                        kind == ObjectKind.NOTE
+                                ? nearest(candidates, from)
+                                : candidates.getFirst());
             }
         };
+    }
+
+    private static Place at(NamedObject object) {
+        return new Place(Optional.of(object.page()), OptionalInt.of(object.lineNumber()));
+    }
+
+    /// Notes are numbered anew under every table: the next one on the page is meant, else the
+    /// nearest before it, else the first on a later page.
+    private static NamedObject nearest(List<NamedObject> notes, Line from) {
+        NamedObject best = notes.getFirst();
+        for (NamedObject note : notes) {
+            int byPage = note.page().compareTo(from.page());
+            boolean next = byPage == 0 && note.lineNumber() >= from.number();
+            if (next) {
+                return note;
+            }
+            if (byPage <= 0) {
+                best = note;
+            }
+        }
+        return best;
     }
 
     private Place page(String number) {
@@ -230,7 +274,10 @@ final class CrossReferences {
         for (ObjectWords words : ObjectWords.all()) {
             Matcher mention = words.mention().matcher(text);
             if (mention.find()) {
-                return words.row(mention).kind();
+                Optional<ObjectWords.Row> row = words.row(mention, text);
+                if (row.isPresent()) {
+                    return row.orElseThrow().kind();
+                }
             }
         }
         if (link.target() instanceof Link.Target.Internal internal) {

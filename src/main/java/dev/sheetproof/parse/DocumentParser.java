@@ -66,7 +66,7 @@ public final class DocumentParser {
                         : outline.entries();
         cancel.throwIfCancelled();
         List<NamedObject> objects = NamedObjects.find(pages);
-        List<CrossReference> references = CrossReferences.find(pages, objects, toc, cancel);
+        List<CrossReference> references = CrossReferences.find(pages, objects, toc, type, cancel);
         DocumentSummary summary = Summaries.of(pages, metadata, title, type, outline);
         return new ParsedDocument(summary, pages, toc, objects, references);
     }

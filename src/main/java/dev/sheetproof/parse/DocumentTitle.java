@@ -4,6 +4,7 @@ import dev.sheetproof.model.Line;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.pdf.PdfMetadata;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// The title of a document: that of the metadata when it is a real one, else the largest type on
@@ -21,8 +22,10 @@ final class DocumentTitle {
 
     private static final Pattern PLACEHOLDER =
             Pattern.compile(
-                    "(?:untitled|title|document\\d*|unknown|no title|slide 1|none|sheet\\d*|book\\d*|layout\\s?\\d*|print|default|\\W*|\\d+)",
+                    "(?:untitled|ordering information|features|general description|data\\s?sheet|title|document\\d*|unknown|no title|slide 1|none|sheet\\d*|book\\d*|layout\\s?\\d*|print|default|\\W*|\\d+)",
                     Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern ADDRESS = Pattern.compile("https?:|www\\.|@|\\b[Tt]el\\b|电话");
 
     /// Type within this share of the largest belongs to the title.
     private static final double SAME_SIZE = 0.92;
@@ -39,7 +42,11 @@ final class DocumentTitle {
     static boolean isReal(String title) {
         boolean letters = title.codePoints().filter(Character::isLetter).count() >= 2;
         boolean path = title.contains("\\") || title.startsWith("/") || title.contains("://");
-        boolean slug = !title.contains(" ") && (title.contains("_") || title.length() > 40);
+        boolean slug =
+                !title.contains(" ")
+                        && (title.contains("_")
+                                || title.length() > 40
+                                || title.equals(title.toLowerCase(Locale.ROOT)));
         boolean garbled = title.indexOf('\uFFFD') >= 0 || title.chars().anyMatch(c -> c < 0x20);
         return letters
                 && !path
@@ -84,6 +91,7 @@ final class DocumentTitle {
         long letters = line.text().codePoints().filter(Character::isLetter).count();
         boolean cjk = line.text().codePoints().anyMatch(Characters::isCjk);
         return line.direction() == 0
+                && !ADDRESS.matcher(line.text()).find()
                 && (letters >= 3 || (cjk && letters >= 2))
                 && line.text().indexOf('\uFFFD') < 0;
     }

@@ -28,7 +28,7 @@ record DocumentType(
         Set<String> furniture) {
 
     /// Running heads and feet stand within this share of the page height from its edges.
-    private static final double MARGIN = 0.12;
+    private static final double MARGIN = 0.15;
 
     private static final Pattern DIGITS = Pattern.compile("\\d+");
 

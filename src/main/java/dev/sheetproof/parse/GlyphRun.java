@@ -19,6 +19,7 @@ final class GlyphRun {
     private double u1;
     private boolean spaceBefore;
     private boolean spaceAfter;
+    private double spacesEnd = Double.NEGATIVE_INFINITY;
     private Script script = Script.BASE;
     private double rowEm;
 
@@ -82,8 +83,15 @@ final class GlyphRun {
         spaceBefore = true;
     }
 
-    void markSpaceAfter() {
+    /// @param end where the space glyph ends
+    void markSpaceAfter(double end) {
         spaceAfter = true;
+        spacesEnd = Math.max(spacesEnd, end);
+    }
+
+    /// Where the space glyphs that follow it end; its own end when none does.
+    double spacesEnd() {
+        return Math.max(spacesEnd, u1);
     }
 
     Script script() {

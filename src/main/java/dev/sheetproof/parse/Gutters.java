@@ -22,6 +22,11 @@ final class Gutters {
     /// A bullet and its text belong together up to this many em.
     private static final double BULLET_GAP_EM = 3.5;
 
+    /// A gap of up to this many em that is filled with space glyphs was typed: it is inside a text.
+    private static final double TYPED_EM = 1.5;
+
+    private static final double TYPED_SLACK_EM = 0.15;
+
     /// A rule in a gap of at least this many em separates cells.
     private static final double RULED_GAP_EM = 0.08;
 
@@ -50,7 +55,8 @@ final class Gutters {
         List<GlyphRun> part = new ArrayList<>();
         double end = 0;
         for (GlyphRun run : row) {
-            if (!part.isEmpty() && isGutter(part, run, end + spacing, usual, axis)) {
+            if (!part.isEmpty()
+                    && isGutter(part, run, end + spacing, usual, parts.isEmpty(), axis)) {
                 parts.add(part);
                 part = new ArrayList<>();
             }
@@ -61,8 +67,23 @@ final class Gutters {
         return parts;
     }
 
+    /// Whether a run is the bullet of the list item that follows it, rather than a mark in a cell.
+    private static boolean startsItem(GlyphRun bullet, GlyphRun next, boolean rowStart) {
+        String text = bullet.text();
+        boolean words =
+                Character.isLetter(next.first().codePoint())
+                        ? next.letterCount() > 1
+                        : next.letterCount() > 2;
+        return words && (Characters.isBullet(text) || (rowStart && Characters.isDash(text)));
+    }
+
     private boolean isGutter(
-            List<GlyphRun> part, GlyphRun next, double end, double usual, Axis axis) {
+            List<GlyphRun> part,
+            GlyphRun next,
+            double end,
+            double usual,
+            boolean rowStart,
+            Axis axis) {
         GlyphRun last = part.getLast();
         double gap = next.u0() - end;
         double em = Math.max(last.rowEm(), next.rowEm());
@@ -72,10 +93,12 @@ final class Gutters {
         if (gap < GUTTER_EM * em) {
             return false;
         }
-        if (part.size() == 1
-                && last.letterCount() == 1
-                && Characters.isBullet(last.first().text())) {
+        if (part.size() == 1 && startsItem(last, next, rowStart)) {
             return gap > BULLET_GAP_EM * em;
+        }
+        boolean typed = last.spacesEnd() >= next.u0() - TYPED_SLACK_EM * em;
+        if (typed && gap <= TYPED_EM * em && part.size() + next.letterCount() > 2) {
+            return false;
         }
         return gap > SURE_EM * em || gap > AGAINST_WORD_GAP * usual;
     }

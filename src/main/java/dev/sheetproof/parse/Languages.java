@@ -26,9 +26,9 @@ final class Languages {
     private static final double KANA_SHARE = 0.05;
 
     /// A Latin-script language counts with this share of all stop words found.
-    private static final double MIN_STOP_WORDS = 0.12;
+    private static final double MIN_STOP_WORDS = 0.15;
 
-    private static final int MIN_STOP_WORDS_COUNT = 3;
+    private static final int MIN_STOP_WORDS_COUNT = 4;
 
     private Languages() {}
 
@@ -99,8 +99,12 @@ final class Languages {
                 start = i;
             } else if (!letter && start >= 0) {
                 if (i - start <= Words.LONGEST) {
+                    // Signal names are in capitals; words of a sentence are not.
+                    String word = text.substring(start, i);
                     String language =
-                            Words.LANGUAGE.get(text.substring(start, i).toLowerCase(Locale.ROOT));
+                            i - start > 1 && Character.isUpperCase(word.charAt(1))
+                                    ? null
+                                    : Words.LANGUAGE.get(word.toLowerCase(Locale.ROOT));
                     if (language != null) {
                         stops.merge(language, 1, Integer::sum);
                     }
@@ -123,10 +127,10 @@ final class Languages {
                 }
                 Map<String, String> words = new HashMap<>();
                 for (String line :
-                        new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
+                        new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)) {
                     if (!line.isBlank() && !line.startsWith("#")) {
-                        String[] parts = line.strip().split("\t");
-                        for (String word : parts[1].split(" ")) {
+                        String[] parts = line.strip().split("\t", -1);
+                        for (String word : parts[1].split(" ", -1)) {
                             words.put(word, parts[0]);
                         }
                     }

@@ -46,7 +46,7 @@ record LetterSelection(
         int leftOut = 0;
         for (Glyph glyph : glyphs) {
             GlyphFont font = content.fonts().get(glyph.font());
-            String text = Characters.clean(glyph.text(), font);
+            String text = Characters.clean(glyph.text());
             boolean hidden =
                     glyph.visibility() == Visibility.CLIPPED
                             || glyph.visibility() == Visibility.HIDDEN_LAYER

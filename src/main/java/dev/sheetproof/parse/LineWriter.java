@@ -47,26 +47,22 @@ final class LineWriter {
         GlyphRun lastRun = null;
         for (GlyphRun run : runs) {
             for (Letter letter : run.letters()) {
-                boolean space =
-                        last != null
-                                && lastRun != null
-                                && gaps.separates(lastRun, last, run, letter);
+                boolean wordStart = last == null;
+                if (last != null && lastRun != null && gaps.separates(lastRun, last, run, letter)) {
+                    // A space belongs to the span before it, whatever follows.
+                    appendSpace(last, letter);
+                    wordStart = true;
+                }
                 FontStyle style = style(letter);
-                if (open == null || !open.style.equals(style) || open.script != run.script()) {
-                    if (space) {
-                        appendSpace(last, letter);
-                    }
+                if (open != null && open.style.equals(style) && open.script == run.script()) {
+                    open.grow(letter.glyph().box());
+                } else {
                     if (open != null) {
                         spans.add(open.close(text));
                     }
                     open = new SpanStart(text.length(), style, run.script(), letter.glyph().box());
-                } else {
-                    if (space) {
-                        appendSpace(last, letter);
-                    }
-                    open.grow(letter.glyph().box());
                 }
-                append(letter, space || last == null);
+                append(letter, wordStart);
                 counts.merge(style, 1, Integer::sum);
                 last = letter;
                 lastRun = run;

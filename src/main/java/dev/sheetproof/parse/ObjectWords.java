@@ -9,12 +9,16 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// How one language words captions and mentions, read from its resource file.
 ///
 /// @param caption matches a caption line: groups `word`, `number`, `mark`, `rest`
+/// @param captionLast matches a caption line whose label comes last: groups `rest`, `word`,
+///   `number`
 /// @param mention finds a mention: groups `word`, `number`
 /// @param more continues a mention with a further number: group `number`
 /// @param sentence matches the rest of a line that makes it a sentence instead of a caption
@@ -23,6 +27,7 @@ import java.util.regex.Pattern;
 record ObjectWords(
         List<Row> rows,
         Pattern caption,
+        Pattern captionLast,
         Pattern mention,
         Pattern more,
         Pattern sentence,
@@ -37,7 +42,9 @@ record ObjectWords(
     private static final List<String> LANGUAGES = List.of("en", "de", "zh", "ja");
 
     /// One way of naming a kind of object.
-    record Row(ObjectKind kind, String label, Pattern words) {}
+    ///
+    /// @param suffix what must follow the number; matches the empty text where nothing must
+    record Row(ObjectKind kind, String label, Pattern words, Pattern suffix) {}
 
     ObjectWords {
         rows = List.copyOf(rows);
@@ -48,15 +55,17 @@ record ObjectWords(
         return Loaded.ALL;
     }
 
-    /// The row that a matched word belongs to.
-    Row row(Matcher matcher) {
+    /// The row that a match belongs to; empty when what must follow its number does not.
+    Optional<Row> row(Matcher matcher, String text) {
         String word = matcher.group("word");
+        int end = matcher.end("number");
         for (Row row : rows) {
-            if (row.words().matcher(word).matches()) {
-                return row;
+            if (row.words().matcher(word).matches()
+                    && row.suffix().matcher(text).region(end, text.length()).lookingAt()) {
+                return Optional.of(row);
             }
         }
-        throw new IllegalStateException("no row for " + word);
+        return Optional.empty();
     }
 
     private static final class Loaded {
@@ -102,33 +111,26 @@ record ObjectWords(
                                 new Row(
                                         ObjectKind.valueOf(parts[0]),
                                         parts[1],
-                                        Pattern.compile(parts[2], FLAGS)));
+                                        Pattern.compile(parts[2], FLAGS),
+                                        Pattern.compile(parts.length > 3 ? parts[3] : "", FLAGS)));
             }
         }
-        StringBuilder words = new StringBuilder();
-        for (Row row : rows) {
-            words.append(words.isEmpty() ? "" : "|").append(row.words().pattern());
-        }
-        String word = "(?<word>" + words + ")";
+        TreeSet<String> words = new TreeSet<>();
+        rows.forEach(row -> words.add(row.words().pattern()));
+        String word = "(?<word>" + String.join("|", words) + ")";
         // A Latin word and its number stand apart; a CJK word may touch both its number and the
         // words around it.
         String before = latin ? "(?<![\\p{L}\\p{N}_])" : "";
-        String between = latin ? "[\\s\u00A0.]{1,2}(?:No\\.?\\s?)?" : "\\s?";
+        String between = latin ? "[\\s.]{1,2}(?:No\\.?\\s?)?" : "\\s?";
         String number = "(?-i:" + NUMBER + ")";
         String after = latin ? "(?![\\p{L}\\p{N}])" : "(?![A-Za-z0-9])";
         String mark = "(?<mark>\\s?[.:\uFF1A\uFF0E\u3001)\u2013\u2014|-]{1,2}(?=\\s|$|\\p{L})|)";
+        String label = word + between + number + after;
         return new ObjectWords(
                 rows,
-                Pattern.compile(
-                        "^[\\[\u3010\uFF08(]?"
-                                + word
-                                + between
-                                + number
-                                + after
-                                + mark
-                                + "\\s*(?<rest>.*)$",
-                        FLAGS),
-                Pattern.compile(before + word + between + number + after, FLAGS),
+                Pattern.compile("^[\\[\u3010\uFF08(]?" + label + mark + "\\s*(?<rest>.*)$", FLAGS),
+                Pattern.compile("^(?<rest>.*[\\p{L})\u2122\u00AE])\\s" + label + "$", FLAGS),
+                Pattern.compile(before + label, FLAGS),
                 Pattern.compile("\\G\\s?(?:" + list + ")\\s?" + number + after, FLAGS),
                 Pattern.compile(
                         "^(?:" + sentence + ")" + (latin ? "(?![\\p{L}\\p{N}])" : "") + ".*$",

@@ -64,8 +64,13 @@ final class PageText {
                     gutters.computeIfAbsent(
                             horizontal,
                             h -> Gutters.of(content.graphics().rules(), axis.direction()));
+            List<List<List<GlyphRun>>> rows = new ArrayList<>();
             for (List<GlyphRun> row : RowBuilder.rows(RunBuilder.runs(entry.getValue()))) {
-                for (List<GlyphRun> part : at.cut(row, axis)) {
+                rows.add(at.cut(row, axis));
+            }
+            CellSplitter.split(rows);
+            for (List<List<GlyphRun>> row : rows) {
+                for (List<GlyphRun> part : row) {
                     lines.add(writer.write(part, axis));
                 }
             }

@@ -26,6 +26,9 @@ record PartNumbers(String family, List<String> numbers) {
     /// Part numbers score at least this share of the best one's score.
     private static final double NEAR_BEST = 0.12;
 
+    /// The best one with a suffix is one of its ordering codes: a few mentions are enough.
+    private static final double NEAR_VARIANT = 0.02;
+
     private static final int MIN_LENGTH = 4;
     private static final int MAX_LENGTH = 30;
 
@@ -39,29 +42,53 @@ record PartNumbers(String family, List<String> numbers) {
     private static final Pattern SHAPE =
             Pattern.compile("[A-Za-z0-9][A-Za-z0-9+./_-]*[A-Za-z0-9+#]");
 
-    /// Quantities with their unit, ranges, dates, standards, packages: letters and digits, but no
-    /// parts.
+    /// A number with its unit, or several with separators: `26MHz`, `3V3`, `12.5PF`, `4G/5G`,
+    /// `24-hour`.
     private static final Pattern QUANTITY =
             Pattern.compile(
-                    "[+-]?\\d+(?:[.,]\\d+)?(?:[x/-]\\d+(?:[.,]\\d+)?)*-?"
-                            + "(?:[fpnumkMGT]?(?:Hz|[VAWFsSmgHbB]|Ohm|dBm?|pp[mbt]|bps?|eV)|dBc?|ppm|bits?|b|x|K|k|M|G|R|C|F|ST|ND|RD|TH|st|nd|rd|th|D|in|inch|mil|mm2?|cm|um|kB|KB|MB|GB|Mb|Gb|Kb|MSPS|kSPS|LSB|VDC|VAC|Vdc|Vac|Vpp|Vrms|VRMS|pF|max|min|typ|pin|pins|wire|bit|pcs|ms|us|ns|ps|year|years|hrs?|sec|Nm|N|lm|cd|mcd|nm|rpm)"
-                            + "(?:/[A-Za-z\u00B5]+)?");
+                    "(?:[+-]?\\d+(?:[.,]\\d+)?[-/x]?"
+                            + "(?:[fpnumkMGT]?(?:Hz|V|A|W|F|S|s|m|g|h|H|b|B|Ohm|R|eV|bps|bit|byte|Vpp|Vp-p|Vrms|Vdc|Vac|VDC|VAC)"
+                            + "|dBm?c?|pp[mbt]|[xKMGRCTDL]|st|nd|rd|th|in|inch|mil|mm2?|cm|[kMG]SPS|LSBs?|ms|us|ns|ps|V\\d+"
+                            + "|min|max|typ|pins?|wires?|bits?|bytes?|pcs|days?|hours?|hrs?|years?|sec|rpm|nm|lm|cd|mcd)"
+                            + "(?:/[A-Za-z\u00B5]+)?[-/]?)+",
+                    Pattern.CASE_INSENSITIVE);
 
+    /// A value written with its symbol, an exponent or a size: `0.5Vcc`, `DC100V`, `1.5e-11`,
+    /// `5x10-8`, `VOH0.9Vcc`.
+    private static final Pattern VALUE =
+            Pattern.compile(
+                    "\\d*\\.\\d.*|\\d+(?:\\.\\d+)?[xXeE][-+]?\\d.*|(?:DC|AC)\\d+V.*|.*\\d\\.\\d+V[A-Za-z]*|[A-Za-z]\\d*\\.\\d+|[A-Za-z]{1,2}\\+[\\d.]+");
+
+    /// Standards, interfaces and the like, by their letters.
     private static final Pattern STANDARD =
             Pattern.compile(
-                    "(?:ISO|IEC|IEEE|JEDEC|JESD|MIL|EIA|IPC|AEC|DIN|EN|UL|ANSI|ASTM|RFC|REV|REACH|ROHS|USB|PCIE?|DDR|RS|TIA|ITU|QFN|TQFN|DFN|TDFN|WQFN|VQFN|QFP|LQFP|TQFP|SOT|SOIC|SOP|TSSOP|MSOP|SSOP|BGA|FBGA|LGA|DIP|PDIP|TO|SC|CLCC|LCC|PLCC|WLCSP|DSBGA|SON|WSON|X2SON|FIG|TABLE|PAGE|NOTE|SMD|HC|I2C|CLASS|ROHS2|CO|PB|BY|DO|SOD|SMA|SMB|SMC|PM|AM|H2|OCT|NOV|DEC|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP)"
-                            + "[-/ ]?[0-9.A-Z/-]*");
+                    "(?:(?:ISO|IEC|IEEE|JEDEC|JDEC|JESD|MIL|EIA|IPC|AEC|DIN|EN|UL|ANSI|ASTM|RFC|TIA|ITU|GB|JIS|CISPR|CFR)[-/]?[A-Z]{0,4}[-/]?\\d.*"
+                            + "|.*-STD-.*|STD-.*|REV[-.]?\\w*|PAGE\\w*|USB\\d.*|PCIE?\\d?.*|DDR\\d.*|RS-?\\d{3}.*|I2[CS].*|ROHS\\d*.*|BLE\\d.*"
+                            + "|CLASS\\d|(?:FIG|TABLE|NOTE|STYLE|STEP|PIN|NO|VER|TEL|FAX)[-.]?\\d.*)");
+
+    /// Package names, with the prefixes makers add.
+    private static final Pattern PACKAGE =
+            Pattern.compile(
+                    "[A-Z0-9]{0,3}(?:SON|QFN|DFN|QFP|SOP|SOIC|SO|BGA|LGA|CSP|LCC|DIP|SIP|SOT|SOD|TO|SC|PAK|DO|SMD|SMA|SMB)-?\\d{1,3}(?:[-/]\\w{1,6}|[A-Z]{0,3})?|HC[-/]?(?:18|49)\\w*");
 
     private static final Pattern DATE =
             Pattern.compile(
-                    "\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}|\\d{1,2}[-/]?[A-Za-z]{3}[-/]?\\d{2,4}|(?:19|20)\\d\\d[A-Z]?|Q[1-4]|[A-Za-z]{3}-?\\d{2,4}");
+                    "\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}|\\d{1,2}[-/]?[A-Za-z]{3}[-/]?\\d{2,4}|(?:19|20)\\d\\d[A-Z]?|Q[1-4]"
+                            + "|(?i:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/.]?\\d{1,4}(?:[-/.]\\d{2,4})?)");
 
+    /// Names of signals, pins and registers, hexadecimal numbers.
     private static final Pattern SIGNAL =
             Pattern.compile(
-                    "[A-Z]{1,4}\\d{0,2}|[A-Za-z]\\d{1,3}|[A-Z]+[0-9]?_[A-Z0-9_]+|0x[0-9A-Fa-f]+|\\d[A-Za-z]?");
+                    "[A-Za-z]{1,4}\\d{0,2}|[A-Z]+[0-9]?_[A-Z0-9_]+|0x[0-9A-Fa-f]+|[0-9A-Fa-f]{2,8}h|\\d[A-Za-z]?|[A-Z]{1,4}\\d{1,2}[-/][A-Z]{0,4}\\d{1,2}");
 
-    private static final Pattern ADDRESS =
-            Pattern.compile(".*(?:www|http|\\.com|\\.net|\\.org|\\.cn|\\.jp|@).*");
+    /// Addresses, files, and words with a number: `page-7`, `24-hour`.
+    private static final Pattern OTHER =
+            Pattern.compile(
+                    ".*(?:www|http|@).*|.*\\.(?:com|net|org|cn|jp|de|pdf|docx?|cdr|dwg|xlsx?|indd?|fm|eps|ai)\\b.*",
+                    Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern LOWER_WORD =
+            Pattern.compile("(?:^|.*[-/._])[a-z]{3,}(?:[-/._].*)?");
 
     static PartNumbers of(
             List<ParsedPage> pages, PdfMetadata metadata, String title, DocumentType type) {
@@ -75,7 +102,7 @@ record PartNumbers(String family, List<String> numbers) {
                                 + metadata.subject()
                                 + " "
                                 + metadata.keywords())
-                        .split("[\\s,;:()\\[\\]]+")) {
+                        .split("[\\s,;:()\\[\\]]+", -1)) {
             count(word, IN_TITLE, scores, spellings);
         }
         for (ParsedPage page : pages) {
@@ -96,7 +123,7 @@ record PartNumbers(String family, List<String> numbers) {
                     continue;
                 }
                 for (Word word : line.words()) {
-                    for (String piece : word.text().split("[,;:()\\[\\]\u3001\uFF0C]")) {
+                    for (String piece : word.text().split("[,;:()\\[\\]\u3001\uFF0C]", -1)) {
                         count(piece, weight, scores, spellings);
                     }
                 }
@@ -107,15 +134,17 @@ record PartNumbers(String family, List<String> numbers) {
 
     private static PartNumbers ranked(
             Map<String, Double> scores, Map<String, Map<String, Integer>> spellings) {
-        List<String> keys = new ArrayList<>(scores.keySet());
-        keys.sort(
-                Comparator.comparingDouble((String k) -> -scores.get(k))
-                        .thenComparing(Comparator.naturalOrder()));
+        record Scored(String key, double score) {}
+
+        List<Scored> scored = new ArrayList<>();
+        scores.forEach((key, score) -> scored.add(new Scored(key, score)));
+        scored.sort(
+                Comparator.comparingDouble((Scored s) -> -s.score()).thenComparing(Scored::key));
         List<String> numbers = new ArrayList<>();
-        for (String key : keys) {
-            if (numbers.size() < MAX_NUMBERS
-                    && scores.get(key) >= NEAR_BEST * scores.get(keys.getFirst())) {
-                numbers.add(spelling(spellings.getOrDefault(key, Map.of())));
+        for (Scored s : scored) {
+            double near = s.key().startsWith(scored.getFirst().key()) ? NEAR_VARIANT : NEAR_BEST;
+            if (numbers.size() < MAX_NUMBERS && s.score() >= near * scored.getFirst().score()) {
+                numbers.add(spelling(spellings.getOrDefault(s.key(), Map.of())));
             }
         }
         return new PartNumbers(family(numbers), numbers);
@@ -161,6 +190,15 @@ record PartNumbers(String family, List<String> numbers) {
                 word.replace('\u2011', '-')
                         .replace('\u2013', '-')
                         .replaceAll("^[^A-Za-z0-9]+|[^A-Za-z0-9+#]+$", "");
+        int slash = part.indexOf('/');
+        if (slash >= MIN_LENGTH
+                && isPartLike(part.substring(0, slash))
+                && isPartLike(part.substring(slash + 1))) {
+            // `DS17285/DS17287` names two parts.
+            count(part.substring(0, slash), weight, scores, spellings);
+            count(part.substring(slash + 1), weight, scores, spellings);
+            return;
+        }
         if (weight > 0 && isPartLike(part)) {
             String key = part.toUpperCase(Locale.ROOT);
             scores.merge(key, weight, Double::sum);
@@ -177,20 +215,24 @@ record PartNumbers(String family, List<String> numbers) {
             return false;
         }
         int letters = 0;
+        int capitals = 0;
         int digits = 0;
         for (int i = 0; i < word.length(); i++) {
             letters += Character.isLetter(word.charAt(i)) ? 1 : 0;
+            capitals += Character.isUpperCase(word.charAt(i)) ? 1 : 0;
             digits += Character.isDigit(word.charAt(i)) ? 1 : 0;
         }
-        boolean mixed = letters >= 1 && digits >= 2;
-        boolean lowerWord = word.equals(word.toLowerCase(Locale.ROOT)) && letters > 4;
+        boolean mixed =
+                letters >= 1 && digits >= 2 && (capitals >= 2 || (letters > 0 && digits >= 3));
         return mixed
-                && !lowerWord
                 && !QUANTITY.matcher(word).matches()
+                && !VALUE.matcher(word).matches()
                 && !STANDARD.matcher(word.toUpperCase(Locale.ROOT)).matches()
+                && !PACKAGE.matcher(word).matches()
                 && !DATE.matcher(word).matches()
                 && !SIGNAL.matcher(word).matches()
-                && !ADDRESS.matcher(word).matches();
+                && !LOWER_WORD.matcher(word).matches()
+                && !OTHER.matcher(word).matches();
     }
 
     private static boolean isOrdering(String text) {

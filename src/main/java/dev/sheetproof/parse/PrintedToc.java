@@ -16,7 +16,7 @@ record PrintedToc(Map<String, Integer> titles) {
 
     private static final Pattern ENTRY =
             Pattern.compile(
-                    "^(?<title>\\S.*?)\\s?(?:[.\u00B7\u2026\u2024_]\\s?){4,}(?<page>\\d{1,4})?$");
+                    "^(?<title>\\S.*?)\\s?(?:[.\u00B7\u2026\u2024_]\\s?){3,}(?<page>\\d{1,4})?$");
 
     private static final Pattern FOLD = Pattern.compile("[^\\p{L}\\p{N}]+");
 

@@ -28,6 +28,10 @@ record ReadingOrder(List<Line> lines, int columns) {
     /// em.
     private static final double COLUMN_GAP_EM = 3;
 
+    /// Lines above, between and below columns get the column they stand over once all columns are
+    /// known.
+    private static final int BY_PLACE = -2;
+
     /// Rows from top to bottom, then along the row.
     private static final Comparator<PlacedLine> TOP_DOWN =
             Comparator.comparingDouble((PlacedLine p) -> p.box().y0())
@@ -157,13 +161,13 @@ record ReadingOrder(List<Line> lines, int columns) {
         int count = rows.stream().mapToInt(List::size).sum();
         List<PlacedLine> order = new ArrayList<>(count);
         int[] columns = new int[count];
-        int most = 1;
+        List<ColumnGutter> widest = List.of();
         int i = 0;
         while (i < rows.size()) {
             List<ColumnGutter> at = guttersAt(rows.get(i), gutters);
             if (at.isEmpty() || isFull(rows.get(i), at, tables)) {
                 for (PlacedLine p : rows.get(i)) {
-                    columns[order.size()] = at.isEmpty() ? columnOf(p, gutters) : -1;
+                    columns[order.size()] = at.isEmpty() ? BY_PLACE : -1;
                     order.add(p);
                 }
                 i++;
@@ -176,12 +180,14 @@ record ReadingOrder(List<Line> lines, int columns) {
                 end++;
             }
             List<ColumnGutter> used = used(rows.subList(i, end), at);
-            most = Math.max(most, used.size() + 1);
+            if (used.size() > widest.size()) {
+                widest = used;
+            }
             for (int c = 0; c <= used.size(); c++) {
                 for (List<PlacedLine> row : rows.subList(i, end)) {
                     for (PlacedLine p : row) {
                         if (index(p, used) == c) {
-                            columns[order.size()] = used.isEmpty() ? columnOf(p, gutters) : c;
+                            columns[order.size()] = used.isEmpty() ? BY_PLACE : c;
                             order.add(p);
                         }
                     }
@@ -189,7 +195,10 @@ record ReadingOrder(List<Line> lines, int columns) {
             }
             i = end;
         }
-        return numbered(order, columns, most);
+        for (int k = 0; k < count; k++) {
+            columns[k] = columns[k] == BY_PLACE ? columnOf(order.get(k), widest) : columns[k];
+        }
+        return numbered(order, columns, widest.size() + 1);
     }
 
     private static List<ColumnGutter> guttersAt(List<PlacedLine> row, List<ColumnGutter> gutters) {

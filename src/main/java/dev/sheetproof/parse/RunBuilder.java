@@ -36,7 +36,7 @@ final class RunBuilder {
             if (letter.isSpace()) {
                 GlyphRun last = current != null ? current : beforeSpace;
                 if (last != null && follows(last, letter, SPACE_NEAR + (space == null ? 0 : 20))) {
-                    last.markSpaceAfter();
+                    last.markSpaceAfter(letter.u1());
                     beforeSpace = last;
                 } else {
                     beforeSpace = null;
@@ -106,7 +106,7 @@ final class RunBuilder {
 
     private static void passSpaces(GlyphRun from, GlyphRun to) {
         if (from.spaceAfter()) {
-            to.markSpaceAfter();
+            to.markSpaceAfter(from.spacesEnd());
         }
         if (from.spaceBefore()) {
             to.markSpaceBefore();

@@ -4,6 +4,7 @@ import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.Rule;
+import dev.sheetproof.model.Span;
 import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.parse.DocumentType.Look;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /// A table of contents rebuilt from how headings look: bigger, bolder or coloured lines of their
 /// own, their numbers, and the table of contents printed in the document.
@@ -32,6 +34,20 @@ final class TypographyToc {
 
     /// Headings of more lines than this are paragraphs in bold.
     private static final int MAX_LINES = 3;
+
+    /// Letters make up at least this share of a title, and signs at most that.
+    private static final double MIN_LETTERS = 0.45;
+
+    private static final double MAX_SIGNS = 0.25;
+
+    /// At least this share of a bold heading is bold.
+    private static final double UNIFORM = 0.9;
+
+    /// Words that announce a list or a note instead of naming a section.
+    private static final Pattern LEAD_IN =
+            Pattern.compile(
+                    "(?:notes?|remarks?|unit|dimensions?|example|where|hinweise?|备注|注|単位|单位)\\s?[:\uFF1A]?.{0,12}",
+                    Pattern.CASE_INSENSITIVE);
 
     /// Horizontal rules that follow each other within this many points frame rows of one table.
     private static final double TABLE_ROW_PT = 60;
@@ -72,6 +88,10 @@ final class TypographyToc {
                             .filter(n -> n.sure() || levels.containsKey(c.look()))
                             .map(HeadingNumber::depth)
                             .orElseGet(() -> levels.getOrDefault(c.look(), 1));
+            if (!headings.isEmpty() && headings.getLast().title().equals(c.text())) {
+                // The heading of a section that goes on is printed again on its next page.
+                continue;
+            }
             headings.add(
                     new TocBuilder.Heading(
                             level, c.text(), c.line().page(), OptionalDouble.of(c.box().y0())));
@@ -169,14 +189,15 @@ final class TypographyToc {
                         || (words.length() > 3
                                 && printed.titles().containsKey(PrintedToc.fold(words)));
         long letters = words.codePoints().filter(Character::isLetter).count();
-        boolean named = letters >= 3 || words.codePoints().anyMatch(Characters::isCjk);
-        boolean isTitle =
-                line.page().value() == 1 && PrintedToc.fold(text).equals(PrintedToc.fold(title));
-        if (!named || text.length() > MAX_TITLE || isTitle || endsLikeSentence(text, number)) {
+        if (text.length() > MAX_TITLE
+                || !readsLikeTitle(words)
+                || isDocumentTitle(text, line)
+                || endsLikeSentence(text, number)
+                || NamedObjects.isContinued(words)) {
             return Optional.empty();
         }
         boolean bigger = styled.style().sizePt() >= BIGGER * type.bodyPt();
-        boolean bolder = styled.style().bold() && !type.bodyBold();
+        boolean bolder = styled.style().bold() && !type.bodyBold() && isUniform(styled);
         boolean coloured =
                 styled.style().rgb() != type.bodyRgb() && styled.style().sizePt() >= type.bodyPt();
         boolean rare = type.share(look) < RARE;
@@ -187,6 +208,45 @@ final class TypographyToc {
         return style || numberedCapitals || promised
                 ? Optional.of(new Candidate(line, text, box, number, look))
                 : Optional.empty();
+    }
+
+    /// Words, not a quantity, an equation, a lead-in or what recognition makes of a drawing.
+    private static boolean readsLikeTitle(String words) {
+        int letters = 0;
+        int cjk = 0;
+        int other = 0;
+        for (int i = 0; i < words.length(); i++) {
+            char c = words.charAt(i);
+            letters += Character.isLetter(c) ? 1 : 0;
+            cjk += Character.isLetter(c) && Characters.isCjk(c) ? 1 : 0;
+            other += Character.isLetterOrDigit(c) || c == ' ' ? 0 : 1;
+        }
+        return (letters >= 3 || cjk >= 2)
+                && letters >= MIN_LETTERS * words.length()
+                && other <= MAX_SIGNS * words.length()
+                && words.indexOf('=') < 0
+                && !LEAD_IN.matcher(words).matches();
+    }
+
+    private boolean isDocumentTitle(String text, Line line) {
+        String folded = PrintedToc.fold(text);
+        String whole = PrintedToc.fold(title);
+        boolean same = folded.equals(whole);
+        return same
+                || (line.page().value() == 1
+                        && !whole.isEmpty()
+                        && (whole.contains(folded) || folded.contains(whole))
+                        && line.style().sizePt() >= BIGGER * type.bodyPt());
+    }
+
+    /// Whether all of a line is set in its style; a paragraph that starts with a bold word is no
+    /// heading.
+    private static boolean isUniform(Line line) {
+        int bold = 0;
+        for (Span span : line.spans()) {
+            bold += span.style().bold() ? span.text().length() : 0;
+        }
+        return bold >= UNIFORM * line.text().length();
     }
 
     private static boolean endsLikeSentence(String text, Optional<HeadingNumber> number) {
@@ -200,11 +260,11 @@ final class TypographyToc {
                 && text.length() <= MAX_TITLE
                 && line.style().sizePt() >= 0.95 * type.bodyPt()
                 && !PrintedToc.isEntry(text)
-                && !Characters.isBullet(text.substring(0, 1))
+                && Character.isLetterOrDigit(text.codePointAt(0))
                 && !Character.isLowerCase(text.codePointAt(0))
                 && !type.isFurniture(line, page)
                 && tables.stream().noneMatch(t -> t.containsCenterOf(line.box()))
-                && NamedObjects.caption(line, page.lines()).isEmpty();
+                && !NamedObjects.isCaption(line, page.lines());
     }
 
     /// The words of a heading whose number stands apart, so that they are a line of their own.

@@ -14,38 +14,16 @@ final class ContentTokenizer {
     /// Returned by [#next] at the end of the stream.
     static final int END = -1;
 
-    /// Operands kept before an operator; the longest real ones are `TJ` arrays of some thousand
-    /// elements.
-    private static final int MAX_OPERANDS = 1 << 17;
-
     /// Longest operator of the language, such as `BDC`; anything longer is garbage.
     private static final int MAX_OPERATOR_BYTES = 3;
 
     private static final int NAME_SLOTS = 1 << 10;
 
-    /// What an operand is.
-    static final byte NUMBER = 0;
-
-    static final byte NAME = 1;
-    static final byte STRING = 2;
-    static final byte ARRAY = 3;
-    static final byte END_ARRAY = 4;
-    static final byte DICTIONARY = 5;
-    static final byte END_DICTIONARY = 6;
-    static final byte KEYWORD = 7;
-
     private final byte[] data;
     private final int end;
     private int at;
 
-    private byte[] kinds = new byte[64];
-    private double[] numbers = new double[64];
-    private COSName[] names = new COSName[64];
-    private int[] lengths = new int[64];
-    private int count;
-    private byte[] text = new byte[256];
-    private int textLength;
-
+    private final Operands operands = new Operands();
     private final byte[][] nameBytes = new byte[NAME_SLOTS][];
     private final COSName[] nameValues = new COSName[NAME_SLOTS];
 
@@ -67,8 +45,7 @@ final class ContentTokenizer {
     ///
     /// @return its bytes as one number, first byte highest; 0 for garbage; [#END] at the end
     int next() {
-        count = 0;
-        textLength = 0;
+        operands.clear();
         while (at < end) {
             int c = data[at];
             switch (c) {
@@ -79,7 +56,7 @@ final class ContentTokenizer {
                 case '<' -> {
                     if (at + 1 < end && data[at + 1] == '<') {
                         at += 2;
-                        push(DICTIONARY);
+                        operands.push(Operands.DICTIONARY);
                     } else {
                         readHex();
                     }
@@ -88,16 +65,16 @@ final class ContentTokenizer {
                     boolean closes = at + 1 < end && data[at + 1] == '>';
                     at += closes ? 2 : 1;
                     if (closes) {
-                        push(END_DICTIONARY);
+                        operands.push(Operands.END_DICTIONARY);
                     }
                 }
                 case '[' -> {
                     at++;
-                    push(ARRAY);
+                    operands.push(Operands.ARRAY);
                 }
                 case ']' -> {
                     at++;
-                    push(END_ARRAY);
+                    operands.push(Operands.END_ARRAY);
                 }
                 case '{', '}', ')' -> at++;
                 case '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '+', '-', '.' ->
@@ -113,70 +90,9 @@ final class ContentTokenizer {
         return END;
     }
 
-    /// Number of operands of the current operator.
-    int count() {
-        return count;
-    }
-
-    byte kind(int index) {
-        return kinds[index];
-    }
-
-    boolean isNumber(int index) {
-        return index >= 0 && index < count && kinds[index] == NUMBER;
-    }
-
-    boolean isName(int index) {
-        return index >= 0 && index < count && kinds[index] == NAME;
-    }
-
-    boolean isString(int index) {
-        return index >= 0 && index < count && kinds[index] == STRING;
-    }
-
-    /// A numeric operand; for a string, where it starts in [#text].
-    double number(int index) {
-        return numbers[index];
-    }
-
-    COSName name(int index) {
-        return names[index];
-    }
-
-    /// The buffer that string operands lie in; valid until the next operator.
-    byte[] text() {
-        return text;
-    }
-
-    int textStart(int index) {
-        return (int) numbers[index];
-    }
-
-    int textLength(int index) {
-        return lengths[index];
-    }
-
-    byte[] bytes(int index) {
-        return Arrays.copyOfRange(text, textStart(index), textStart(index) + textLength(index));
-    }
-
-    /// True when the last `wanted` operands are numbers; operands too many are allowed, as viewers
-    /// do.
-    boolean hasNumbers(int wanted) {
-        if (count < wanted) {
-            return false;
-        }
-        for (int i = count - wanted; i < count; i++) {
-            if (kinds[i] != NUMBER) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /// A number counted from the last operand, 0 for the last.
-    double fromEnd(int index) {
-        return numbers[count - 1 - index];
+    /// The operands of the operator that [#next] returned; changed by the next call of it.
+    Operands operands() {
+        return operands;
     }
 
     /// Skips the data of an inline image, after its `ID`.
@@ -264,9 +180,7 @@ final class ContentTokenizer {
         if (exponent > 0) {
             value *= Math.pow(10, exponent);
         }
-        if (push(NUMBER)) {
-            numbers[count - 1] = negative ? -value : value;
-        }
+        operands.pushNumber(negative ? -value : value);
     }
 
     private static final double[] POWERS = {1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9};
@@ -284,10 +198,8 @@ final class ContentTokenizer {
             hash = hash * 31 + data[at];
             at++;
         }
-        if (push(NAME)) {
-            names[count - 1] =
-                    escaped ? COSName.getPDFName(unescape(start, at)) : lookUp(start, at, hash);
-        }
+        operands.pushName(
+                escaped ? COSName.getPDFName(unescape(start, at)) : lookUp(start, at, hash));
     }
 
     private COSName lookUp(int from, int to, int hash) {
@@ -316,7 +228,7 @@ final class ContentTokenizer {
     }
 
     private void readLiteral() {
-        int start = textLength;
+        int start = operands.startText();
         at++;
         int depth = 1;
         while (at < end) {
@@ -336,9 +248,9 @@ final class ContentTokenizer {
                 }
                 c = '\n';
             }
-            append(c);
+            operands.append(c);
         }
-        pushText(start);
+        operands.pushText(start);
     }
 
     private void readEscape() {
@@ -347,11 +259,11 @@ final class ContentTokenizer {
         }
         int c = data[at++];
         switch (c) {
-            case 'n' -> append('\n');
-            case 'r' -> append('\r');
-            case 't' -> append('\t');
-            case 'b' -> append('\b');
-            case 'f' -> append('\f');
+            case 'n' -> operands.append('\n');
+            case 'r' -> operands.append('\r');
+            case 't' -> operands.append('\t');
+            case 'b' -> operands.append('\b');
+            case 'f' -> operands.append('\f');
             case '\n' -> {}
             case '\r' -> at += at < end && data[at] == '\n' ? 1 : 0;
             case '0', '1', '2', '3', '4', '5', '6', '7' -> {
@@ -359,14 +271,14 @@ final class ContentTokenizer {
                 for (int i = 0; i < 2 && at < end && data[at] >= '0' && data[at] <= '7'; i++) {
                     value = (value << 3) | (data[at++] - '0');
                 }
-                append(value);
+                operands.append(value);
             }
-            default -> append(c);
+            default -> operands.append(c);
         }
     }
 
     private void readHex() {
-        int start = textLength;
+        int start = operands.startText();
         at++;
         int high = -1;
         while (at < end) {
@@ -379,15 +291,15 @@ final class ContentTokenizer {
                 if (high < 0) {
                     high = digit;
                 } else {
-                    append(high << 4 | digit);
+                    operands.append(high << 4 | digit);
                     high = -1;
                 }
             }
         }
         if (high >= 0) {
-            append(high << 4);
+            operands.append(high << 4);
         }
-        pushText(start);
+        operands.pushText(start);
     }
 
     /// @return the operator's code; -1 for a keyword, which is an operand
@@ -400,7 +312,7 @@ final class ContentTokenizer {
         if (matches(start, length, "true")
                 || matches(start, length, "false")
                 || matches(start, length, "null")) {
-            push(KEYWORD);
+            operands.push(Operands.KEYWORD);
             return -1;
         }
         if (length > MAX_OPERATOR_BYTES) {
@@ -423,34 +335,6 @@ final class ContentTokenizer {
             }
         }
         return true;
-    }
-
-    private void pushText(int start) {
-        if (push(STRING)) {
-            numbers[count - 1] = start;
-            lengths[count - 1] = textLength - start;
-        }
-    }
-
-    private boolean push(byte kind) {
-        if (count == kinds.length) {
-            if (count >= MAX_OPERANDS) {
-                return false;
-            }
-            kinds = Arrays.copyOf(kinds, count * 2);
-            numbers = Arrays.copyOf(numbers, count * 2);
-            names = Arrays.copyOf(names, count * 2);
-            lengths = Arrays.copyOf(lengths, count * 2);
-        }
-        kinds[count++] = kind;
-        return true;
-    }
-
-    private void append(int value) {
-        if (textLength == text.length) {
-            text = Arrays.copyOf(text, textLength * 2);
-        }
-        text[textLength++] = (byte) value;
     }
 
     private static int hex(int c) {

@@ -90,7 +90,7 @@ final class GlyphCollector {
                     Glyph old = glyphs.get(i);
                     if (doubles(old, glyph, tolerance, rise)) {
                         // The later one lies on top: its colour is what a reader sees.
-                        glyphs.set(i, painted(old, glyph.rgb()));
+                        glyphs.set(i, changed(old, old.text(), glyph.rgb(), old.visibility()));
                         return;
                     }
                 }
@@ -124,6 +124,16 @@ final class GlyphCollector {
                 && Math.abs(old.advance() - glyph.advance()) <= 0.1 * glyph.advance();
     }
 
+    /// An opaque picture is painted over what was drawn before: text beneath it is an OCR layer.
+    void cover(PageBox picture) {
+        for (int i = 0; i < glyphs.size(); i++) {
+            Glyph g = glyphs.get(i);
+            if (g.visibility() == Glyph.Visibility.VISIBLE && picture.containsCenterOf(g.box())) {
+                glyphs.set(i, changed(g, g.text(), g.rgb(), Glyph.Visibility.INVISIBLE));
+            }
+        }
+    }
+
     /// Gives the glyphs from `first` on the text that the file says they stand for together.
     void replaceText(int first, String text) {
         int count = glyphs.size() - first;
@@ -134,7 +144,8 @@ final class GlyphCollector {
         if (codePoints.length == count) {
             for (int i = 0; i < count; i++) {
                 glyphs.set(
-                        first + i, with(glyphs.get(first + i), Character.toString(codePoints[i])));
+                        first + i,
+                        spelled(glyphs.get(first + i), Character.toString(codePoints[i])));
             }
             return;
         }
@@ -178,23 +189,11 @@ final class GlyphCollector {
         slots[slot] = chain[index];
     }
 
-    private static Glyph painted(Glyph g, int rgb) {
-        return rgb == g.rgb()
-                ? g
-                : new Glyph(
-                        g.text(),
-                        g.box(),
-                        g.baselineX(),
-                        g.baselineY(),
-                        g.advance(),
-                        g.angle(),
-                        g.font(),
-                        g.sizePt(),
-                        rgb,
-                        g.visibility());
+    private static Glyph spelled(Glyph g, String text) {
+        return changed(g, text, g.rgb(), g.visibility());
     }
 
-    private static Glyph with(Glyph g, String text) {
+    private static Glyph changed(Glyph g, String text, int rgb, Glyph.Visibility visibility) {
         return new Glyph(
                 text,
                 g.box(),
@@ -204,8 +203,8 @@ final class GlyphCollector {
                 g.angle(),
                 g.font(),
                 g.sizePt(),
-                g.rgb(),
-                g.visibility());
+                rgb,
+                visibility);
     }
 
     private static long cell(double coordinate) {

@@ -10,6 +10,7 @@ import dev.sheetproof.model.Rule;
 import dev.sheetproof.model.Stroke;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Turns painted paths and images into rules, fills, strokes and placed images, clipped to what is
 /// visible.
@@ -31,6 +32,9 @@ final class GraphicsCollector {
 
     /// A thin filled shape that is no rectangle is a rule from this length.
     private static final double LONG_SLIVER = 10;
+
+    /// An image of this share of the page is a scan of it.
+    private static final double SCAN_SHARE = 0.5;
 
     private static final int WHITE_CHANNEL = 250;
 
@@ -258,6 +262,14 @@ final class GraphicsCollector {
         } else {
             imagesDropped = true;
         }
+    }
+
+    /// Where the last image shows, when it covers most of the page, as a scan does.
+    Optional<PageBox> lastLargeImage() {
+        PageBox last = images.isEmpty() ? null : images.getLast().box();
+        return last != null && last.area() >= SCAN_SHARE * bounds.area()
+                ? Optional.of(last)
+                : Optional.empty();
     }
 
     /// A shading over everything the clip lets through.

@@ -27,6 +27,7 @@ final class GraphicsState {
     int strokeRgb;
     double fillAlpha = 1;
     double strokeAlpha = 1;
+    boolean blended;
     double lineWidth = 1;
 
     double charSpacing;
@@ -56,6 +57,7 @@ final class GraphicsState {
         s.strokeRgb = strokeRgb;
         s.fillAlpha = fillAlpha;
         s.strokeAlpha = strokeAlpha;
+        s.blended = blended;
         s.lineWidth = lineWidth;
         s.charSpacing = charSpacing;
         s.wordSpacing = wordSpacing;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 record InlineImage(
         int width, int height, int bits, boolean mask, boolean filtered, @Nullable COSName space) {
 
-    static InlineImage of(ContentTokenizer in) {
+    static InlineImage of(Operands in) {
         int width = 0;
         int height = 0;
         int bits = 8;
@@ -29,7 +29,7 @@ record InlineImage(
                 case "BPC", "BitsPerComponent" ->
                         bits = in.isNumber(i + 1) ? (int) in.number(i + 1) : bits;
                 // `false` is never written here: it is the default.
-                case "IM", "ImageMask" -> mask = in.kind(i + 1) == ContentTokenizer.KEYWORD;
+                case "IM", "ImageMask" -> mask = in.kind(i + 1) == Operands.KEYWORD;
                 case "F", "Filter" -> filtered = true;
                 case "CS", "ColorSpace" -> {
                     if (in.isName(i + 1)) {

@@ -19,9 +19,18 @@ public record PageContent(
         int pathSegments,
         List<String> problems) {
 
+    /// The problem of a page whose content asks for drawing and gives nothing: it failed, it is not
+    /// blank.
+    public static final String DREW_NOTHING = "content stream drew no glyphs and no ink";
+
     public PageContent {
         fonts = List.copyOf(fonts);
         glyphs = List.copyOf(glyphs);
         problems = List.copyOf(problems);
+    }
+
+    /// True for a page that has content but shows nothing of it: treat it as failed.
+    public boolean drewNothing() {
+        return problems.contains(DREW_NOTHING);
     }
 }

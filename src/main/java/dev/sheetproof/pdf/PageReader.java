@@ -39,6 +39,9 @@ final class PageReader {
         interpreter.runPage(
                 content, resources == null ? new COSDictionary() : resources.getCOSObject());
         AnnotationPainter.draw(page.getCOSObject(), shared.layers(), interpreter);
+        if (interpreter.painting() > 0 && glyphs.size() == 0 && graphics.isEmpty()) {
+            problems.add(PageContent.DREW_NOTHING);
+        }
         if (graphics.imagesDropped()) {
             problems.add("the page has too many images: some are left out");
         }

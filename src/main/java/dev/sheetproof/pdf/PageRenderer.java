@@ -43,10 +43,6 @@ final class PageRenderer {
     PageRaster render(
             int pageIndex, PageFrame frame, PageBox region, double dpi, CancelToken cancel)
             throws IOException {
-        if (!(dpi > 0) || !Double.isFinite(dpi) || !(region.area() > 0)) {
-            throw new IllegalArgumentException(
-                    "nothing to draw: " + region + " at " + dpi + " dpi");
-        }
         cancel.throwIfCancelled();
         double pixels = region.area() * PageFrame.pxPerPt(dpi) * PageFrame.pxPerPt(dpi);
         double usedDpi =

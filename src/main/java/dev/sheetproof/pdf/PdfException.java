@@ -2,6 +2,7 @@ package dev.sheetproof.pdf;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 
 /// A PDF file or one of its pages cannot be read. The message names the file and says what the user
 /// can do.
@@ -19,6 +20,11 @@ public final class PdfException extends IOException {
     public PdfException(Kind kind, Path file, String message, Throwable cause) {
         super(file.getFileName() + ": " + message, cause);
         this.kind = kind;
+    }
+
+    @Override
+    public String getMessage() {
+        return Objects.requireNonNullElse(super.getMessage(), "");
     }
 
     public Kind kind() {

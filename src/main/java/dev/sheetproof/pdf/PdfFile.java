@@ -139,11 +139,16 @@ public final class PdfFile implements Closeable {
     /// @param dpi wanted resolution; lowered, and told in the result, when the picture would exceed
     ///   [PageRenderer#MAX_PIXELS]
     /// @param cancel polled at every drawing operator
+    /// @throws IllegalArgumentException when the region is flat or the resolution not positive
     /// @throws PdfException when the page cannot be drawn
     /// @throws dev.sheetproof.work.CancelledException when asked to stop
     /// @throws IndexOutOfBoundsException when the file has no such page
     public PageRaster render(PageNumber page, PageBox region, double dpi, CancelToken cancel)
             throws PdfException {
+        if (!(dpi > 0) || !Double.isFinite(dpi) || !(region.area() > 0)) {
+            throw new IllegalArgumentException(
+                    "nothing to draw: " + region + " at " + dpi + " dpi");
+        }
         PDPage source = page(page);
         return guard(
                 page,

@@ -1,14 +1,10 @@
 package dev.sheetproof.demo;
 
 import dev.sheetproof.demo.kit.Align;
-import dev.sheetproof.demo.kit.Axis;
 import dev.sheetproof.demo.kit.Canvas;
 import dev.sheetproof.demo.kit.DrawnTable;
 import dev.sheetproof.demo.kit.Flow;
-import dev.sheetproof.demo.kit.Ink;
 import dev.sheetproof.demo.kit.OrderingDiagram;
-import dev.sheetproof.demo.kit.Pen;
-import dev.sheetproof.demo.kit.Plot;
 import dev.sheetproof.demo.kit.Sheet;
 import dev.sheetproof.demo.kit.SmdPackage;
 import dev.sheetproof.demo.kit.Table;
@@ -82,7 +78,7 @@ final class AbxCrystal implements DemoDocument {
         flow.unit(
                 () -> {
                     flow.tableCaption(
-                            "Table 1. Characteristics of ABX7-26.000M-18-10-T (26.000 MHz), T_{a} = 25 °C unless noted");
+                            "Table 1. Crystal unit ABX7-26.000M-18-10-T (26.000 MHz), T_{a} = 25 °C unless noted");
                     table[0] = flow.table(characteristics());
                     flow.notes(
                             "(1) Frequencies from Table 3; others on request.",
@@ -226,7 +222,7 @@ final class AbxCrystal implements DemoDocument {
                             "Table 3. Frequencies held in stock and their largest series resistance");
                     table[0] = flow.table(frequencies());
                 });
-        sheet.ask("part_full", "ABX7-38.400M-10-10-T", table[0].at("38.400", 2));
+        sheet.ask("part_full", "ABX7-38.400M-10-10-T", table[0].at("ABX7-38.400M-10-10-T", 6));
     }
 
     private static void pads(Flow flow) {
@@ -306,9 +302,9 @@ final class AbxCrystal implements DemoDocument {
             {"32.000", "40", "12"},
             {"24.000", "40", "18"},
             {"38.400", "30", "10"},
-            {"24.576", "40", "18"},
-            {"40.000", "30", "10"},
             {"24.545", "40", "18"},
+            {"40.000", "30", "10"},
+            {"24.576", "40", "18"},
             {"48.000", "30", "08"}
         };
         for (int i = 0; i < parts.length; i += 2) {
@@ -341,7 +337,7 @@ final class AbxCrystal implements DemoDocument {
         right.to(68 + 11.5 * 1.2 + 7);
         right.unit(
                 () -> {
-                    right.figure(165, AbxCrystal::esr);
+                    right.figure(165, Figures::esr);
                     right.figureCaption(
                             "Figure 3. Series resistance against frequency, typical and maximum",
                             Align.CENTER);
@@ -394,20 +390,5 @@ final class AbxCrystal implements DemoDocument {
                                                 "Land pattern corrected, AEC-Q200 version added")));
         flow.skip(4);
         flow.paragraph(House.DISCLAIMER, House.modern().note());
-    }
-
-    private static void esr(Canvas canvas, PageBox area) {
-        Pen[] pens = {Pen.solid(1.1, House.TEAL), Pen.dashed(1.1, Ink.rgb(0xc2571a), 4, 2)};
-        new Plot(
-                        canvas,
-                        area,
-                        Axis.linear("Frequency (MHz)", 10, 60, 10),
-                        Axis.linear("ESR (Ω)", 0, 100, 20),
-                        Type.sans(6.5))
-                .curve(pens[0], f -> 8 + 322 / (f - 3))
-                .through(
-                        pens[1], 10, 80, 15.9, 80, 15.9, 60, 19.9, 60, 19.9, 50, 23.9, 50, 23.9, 40,
-                        35, 40, 35, 30, 60, 30)
-                .legend(Align.RIGHT, pens, "typical", "maximum");
     }
 }

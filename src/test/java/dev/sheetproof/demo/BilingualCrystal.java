@@ -258,7 +258,7 @@ final class BilingualCrystal implements DemoDocument {
             "ABX5-48.000M-08-10-T|48.000|8|40|USB 接口"
         };
         for (String row : rows) {
-            table.row(row.split("\\|"));
+            table.row(row.split("\\|", -1));
         }
         return table;
     }

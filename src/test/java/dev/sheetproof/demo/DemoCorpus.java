@@ -43,6 +43,12 @@ final class DemoCorpus {
                 new BilingualCrystal());
     }
 
+    /// Draws one document; only one that needs it gets the Han font, so that all others come out
+    /// alike everywhere.
+    static Sheet draw(DemoDocument document) {
+        return document.draw(document.needsHan() ? hanFont() : Optional.empty());
+    }
+
     static Optional<Path> hanFont() {
         return Files.isReadable(HAN) ? Optional.of(HAN) : Optional.empty();
     }
@@ -52,7 +58,7 @@ final class DemoCorpus {
         Path pdf = Files.createDirectories(folder.resolve("pdf"));
         List<Sheet> sheets = new ArrayList<>();
         for (DemoDocument document : documents()) {
-            Sheet sheet = document.draw(hanFont());
+            Sheet sheet = draw(document);
             Files.write(pdf.resolve(sheet.facts().file()), sheet.finish());
             sheets.add(sheet);
         }
@@ -75,8 +81,12 @@ final class DemoCorpus {
         Map<String, List<Map<String, Object>>> answers = new LinkedHashMap<>();
         for (Sheet sheet : sheets) {
             for (Question question : sheet.questions()) {
-                answers.computeIfAbsent(question.query(), q -> new ArrayList<>())
-                        .add(answer(sheet.facts().file(), question));
+                List<Map<String, Object>> known =
+                        answers.computeIfAbsent(question.query(), q -> new ArrayList<>());
+                known.add(answer(sheet.facts().file(), question));
+                if (question.kind().startsWith("part_")) {
+                    addOtherPlaces(known, question, sheets);
+                }
                 row(rows, question.query(), question.kind(), answers.get(question.query()));
             }
             sheet.questionsInVain().forEach(query -> row(rows, query, "negative", List.of()));
@@ -95,6 +105,31 @@ final class DemoCorpus {
         row.put("kind", kind);
         row.put("answers", answers);
         row.put("note", "");
+    }
+
+    /// A part number that stands in further tables is answered by each of them.
+    private static void addOtherPlaces(
+            List<Map<String, Object>> known, Question question, List<Sheet> sheets) {
+        for (Sheet sheet : sheets) {
+            for (Canvas page : sheet.pages()) {
+                for (PageTruth.CellText cell : page.truth().cells()) {
+                    PageBox unit = page.truth().unitAround(cell.box());
+                    Map<String, Object> other =
+                            answer(
+                                    sheet.facts().file(),
+                                    new Question(
+                                            question.query(),
+                                            question.kind(),
+                                            page.number(),
+                                            cell.box(),
+                                            unit,
+                                            cell.text()));
+                    if (cell.text().contains(question.value()) && !known.contains(other)) {
+                        known.add(other);
+                    }
+                }
+            }
+        }
     }
 
     private static Map<String, Object> answer(String file, Question question) {
@@ -117,11 +152,25 @@ final class DemoCorpus {
                 row.put("page", page.number());
                 row.put("elements", elements(page.truth()));
                 row.put("units", page.truth().units());
-                row.put("cells", List.of());
+                row.put("cells", cells(page.truth()));
                 rows.add(row);
             }
         }
         return rows;
+    }
+
+    private static List<Map<String, Object>> cells(PageTruth truth) {
+        List<Map<String, Object>> cells = new ArrayList<>();
+        for (PageTruth.Value value : truth.values()) {
+            Map<String, Object> cell = new LinkedHashMap<>();
+            cell.put("row", value.row());
+            cell.put("column", value.column());
+            cell.put("value", value.value());
+            cell.put("unit", value.unit());
+            cell.put("bbox", numbers(value.box()));
+            cells.add(cell);
+        }
+        return cells;
     }
 
     private static List<Map<String, Object>> elements(PageTruth truth) {

@@ -150,4 +150,20 @@ final class Figures {
         canvas.turned(x + w * 0.52, y + h * 0.3, first, type, -5);
         canvas.turned(x + w * 0.48, y + h * 0.47, second, type, -5);
     }
+
+    /// Series resistance of the ABX-7 against frequency.
+    static void esr(Canvas canvas, PageBox area) {
+        Pen[] pens = {Pen.solid(1.1, House.TEAL), Pen.dashed(1.1, Ink.rgb(0xc2571a), 4, 2)};
+        new Plot(
+                        canvas,
+                        area,
+                        Axis.linear("Frequency (MHz)", 10, 60, 10),
+                        Axis.linear("ESR (Ω)", 0, 100, 20),
+                        Type.sans(6.5))
+                .curve(pens[0], f -> 8 + 322 / (f - 3))
+                .through(
+                        pens[1], 10, 80, 15.9, 80, 15.9, 60, 19.9, 60, 19.9, 50, 23.9, 50, 23.9, 40,
+                        35, 40, 35, 30, 60, 30)
+                .legend(Align.RIGHT, pens, "typical", "maximum");
+    }
 }

@@ -59,7 +59,7 @@ final class GuideTables {
             "RTX-41|real-time clock|3.7 × 2.5|32.768 kHz|±5 ppm|ADS-0541"
         };
         for (String row : rows) {
-            table.row(row.split("\\|"));
+            table.row(row.split("\\|", -1));
         }
         return table;
     }
@@ -266,7 +266,7 @@ final class GuideTables {
             if (row.startsWith("#")) {
                 table.section(row.substring(1));
             } else {
-                table.row(row.split("\\|"));
+                table.row(row.split("\\|", -1));
             }
         }
         return table;
@@ -315,7 +315,7 @@ final class GuideTables {
             "VCX75|MHz and M|supply in 0.1 V|pulling 05, 10|range C, I|packing T, C|VCX75-27.000M-33-10-I-T"
         };
         for (String row : rows) {
-            table.row(row.split("\\|"));
+            table.row(row.split("\\|", -1));
         }
         return table;
     }
@@ -338,7 +338,7 @@ final class GuideTables {
             "*{Tolerance}|Deviation from the nominal frequency at 25 °C, as shipped."
         };
         for (String row : rows) {
-            table.row(row.split("\\|"));
+            table.row(row.split("\\|", -1));
         }
         return table;
     }

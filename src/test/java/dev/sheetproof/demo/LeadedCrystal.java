@@ -161,7 +161,7 @@ final class LeadedCrystal implements DemoDocument {
     private void list(Sheet sheet, Canvas page) {
         Flow flow = new Flow(sheet, page, House.classic(), FRAME);
         flow.heading("DIMENSIONS (mm)");
-        PageBox box = flow.figure(150, LeadedCrystal::cans);
+        PageBox box = flow.figure(160, LeadedCrystal::cans);
         sheet.ask("drawing", "ABX-49SM dimensions", page, box, "DIMENSIONS (mm)");
         flow.heading("HOW TO ORDER");
         flow.paragraph(

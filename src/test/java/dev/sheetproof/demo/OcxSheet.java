@@ -265,7 +265,7 @@ final class OcxSheet implements DemoDocument {
             "OCX36-F-33-H-20.000M|20|3.3|HCMOS|−40 to +85|±8|±0.5|±0.5|−90|−120|−139|−149|−152|12"
         };
         for (String row : rows) {
-            table.row(row.split("\\|"));
+            table.row(row.split("\\|", -1));
         }
         return table;
     }
@@ -314,7 +314,7 @@ final class OcxSheet implements DemoDocument {
                         canvas,
                         area,
                         Axis.decades("τ (s)", 0.1, 1e4),
-                        new Axis("σ(τ) × 10^-12", 0.1, 100, 10, true, 0),
+                        new Axis("σ(τ) (1e−12)", 0.1, 100, 10, true, 0),
                         Type.serif(7))
                 .curve(
                         Pen.solid(1.1, Ink.BLACK),
@@ -331,10 +331,10 @@ final class OcxSheet implements DemoDocument {
                         canvas,
                         area,
                         Axis.linear("Time (min)", 0, 10, 2),
-                        Axis.linear("Δf/f (ppm)", -1, 0.25, 0.25),
+                        Axis.linear("Δf/f (ppm)", -1, 0.5, 0.25),
                         Type.serif(7))
                 .curve(pens[0], t -> -12 * Math.exp(-t * 1.9) + 0.06 * Math.exp(-(t - 4) * (t - 4)))
                 .curve(pens[1], t -> -30 * Math.exp(-t * 1.3) + 0.05 * Math.exp(-(t - 6) * (t - 6)))
-                .legend(Align.RIGHT, pens, "+25 °C", "−20 °C");
+                .legend(Align.LEFT, pens, "+25 °C", "−20 °C");
     }
 }

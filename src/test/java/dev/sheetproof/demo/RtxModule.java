@@ -27,7 +27,7 @@ final class RtxModule implements DemoDocument {
     private static final PageBox FRAME = new PageBox(48, 66, House.A4_WIDTH - 48, 782);
 
     /// A numbered section, for the contents page and the outline.
-    private record Entry(int level, String number, String title, int page) {}
+    record Entry(int level, String number, String title, int page) {}
 
     @Override
     public Sheet draw(Optional<Path> han) {

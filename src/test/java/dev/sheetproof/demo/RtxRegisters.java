@@ -184,7 +184,7 @@ final class RtxRegisters {
             "20h–3Fh|Memory|32 bytes, kept by the backup supply|<<|<<|<<|<<|<<|<<|<<|X"
         };
         for (String row : rows) {
-            table.row(row.split("\\|"));
+            table.row(row.split("\\|", -1));
         }
         return table;
     }

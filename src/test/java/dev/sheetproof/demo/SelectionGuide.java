@@ -320,7 +320,7 @@ final class SelectionGuide implements DemoDocument {
         String[] names = {"OCX-36", "TCX-25", "ABX-7", "MGX-5", "CLX-32", "RTX-41"};
         for (int i = 0; i < names.length; i++) {
             plot.mark(stability[i], power[i], House.TEAL)
-                    .note(stability[i] * 0.45, power[i] * 2.1, names[i]);
+                    .note(stability[i] * 0.62, power[i] * 2.1, names[i]);
         }
     }
 

@@ -291,18 +291,18 @@ final class VcxSheet implements DemoDocument {
                                         "61.440 05",
                                         "A 2306");
                                 PACKAGE.side(canvas, area.x0() + 95, area.y0() + 150, 15, small);
-                                PACKAGE.bottom(canvas, area.x0() + 262, area.y0() + 72, 15, small);
+                                PACKAGE.bottom(canvas, area.x0() + 240, area.y0() + 72, 15, small);
                                 PACKAGE.land(
-                                        canvas, area.x0() + 412, area.y0() + 72, 15, small, 0.4);
+                                        canvas, area.x0() + 418, area.y0() + 72, 13, small, 0.4);
                                 canvas.text(
                                         Align.CENTER,
-                                        area.x0() + 262,
+                                        area.x0() + 240,
                                         area.y0() + 152,
                                         "bottom view",
                                         small.inItalic());
                                 canvas.text(
                                         Align.CENTER,
-                                        area.x0() + 412,
+                                        area.x0() + 418,
                                         area.y0() + 152,
                                         "land pattern",
                                         small.inItalic());

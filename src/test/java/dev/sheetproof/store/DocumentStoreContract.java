@@ -147,7 +147,8 @@ public abstract class DocumentStoreContract {
                         good.cells(),
                         List.of(good.chunks().getFirst(), good.chunks().getFirst()),
                         good.guards());
-        StoreException refused = assertThrows(StoreException.class, () -> store.replace(twice));
+        IllegalArgumentException refused =
+                assertThrows(IllegalArgumentException.class, () -> store.replace(twice));
         assertTrue(refused.getMessage().contains("nothing was changed"), refused.getMessage());
         assertStored(good);
     }

@@ -24,7 +24,8 @@ final class Blobs {
             }
         }
         int maskBytes = (count + 7) / 8;
-        ByteBuffer bytes = buffer(4 * count + maskBytes + 4 * apart);
+        byte[] blob = new byte[4 * count + maskBytes + 4 * apart];
+        ByteBuffer bytes = littleEndian(blob);
         for (float start : starts) {
             bytes.putFloat(start);
         }
@@ -40,7 +41,7 @@ final class Blobs {
                 bytes.putFloat(ends[i]);
             }
         }
-        return bytes.array();
+        return blob;
     }
 
     /// @param count the number of characters
@@ -51,7 +52,7 @@ final class Blobs {
             throw new IllegalArgumentException(
                     blob.length + " bytes are too few for the edges of " + count + " characters");
         }
-        ByteBuffer bytes = ByteBuffer.wrap(blob).order(ByteOrder.LITTLE_ENDIAN);
+        ByteBuffer bytes = littleEndian(blob);
         float[] starts = new float[count];
         for (int i = 0; i < count; i++) {
             starts[i] = bytes.getFloat();
@@ -60,8 +61,8 @@ final class Blobs {
         bytes.get(mask);
         float[] ends = new float[count];
         for (int i = 0; i < count; i++) {
-            boolean touches = (mask[i / 8] >> (i % 8) & 1) == 1;
-            if (!touches && bytes.remaining() < 4 || touches && i + 1 == count) {
+            boolean touches = ((mask[i / 8] >> (i % 8)) & 1) == 1;
+            if (touches ? i + 1 == count : bytes.remaining() < Float.BYTES) {
                 throw new IllegalArgumentException("edges end before character " + i);
             }
             ends[i] = touches ? starts[i + 1] : bytes.getFloat();
@@ -70,14 +71,14 @@ final class Blobs {
     }
 
     static byte[] of(float[] vector) {
-        ByteBuffer bytes = buffer(4 * vector.length);
-        bytes.asFloatBuffer().put(vector);
-        return bytes.array();
+        byte[] blob = new byte[4 * vector.length];
+        littleEndian(blob).asFloatBuffer().put(vector);
+        return blob;
     }
 
     static float[] vector(byte[] blob) {
         float[] vector = new float[blob.length / 4];
-        ByteBuffer.wrap(blob).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer().get(vector);
+        littleEndian(blob).asFloatBuffer().get(vector);
         return vector;
     }
 
@@ -86,7 +87,7 @@ final class Blobs {
                 && Float.floatToRawIntBits(ends[i]) == Float.floatToRawIntBits(starts[i + 1]);
     }
 
-    private static ByteBuffer buffer(int size) {
-        return ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+    private static ByteBuffer littleEndian(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     }
 }

@@ -21,7 +21,9 @@ final class Failures {
     private Failures() {}
 
     /// @param done what could not be done with the file, such as `read`
-    static StoreException of(Path file, String done, SQLException cause) {
+    /// @return what to throw: a [StoreException], or an [IllegalArgumentException] when the rows
+    ///   given contradict each other
+    static RuntimeException of(Path file, String done, SQLException cause) {
         if (cause instanceof Schema.UnknownVersionException unknown) {
             return new StoreException(
                     file
@@ -32,6 +34,11 @@ final class Failures {
                             + ", this program knows "
                             + Schema.VERSION
                             + "): use that version, or remove the data folder and ingest again",
+                    cause);
+        }
+        if ((cause.getErrorCode() & 0xFF) == CONSTRAINT) {
+            return new IllegalArgumentException(
+                    "rows that contradict each other (" + words(cause) + "); nothing was changed",
                     cause);
         }
         // Extended codes carry the primary one in their low byte.
@@ -53,10 +60,6 @@ final class Failures {
             case IO -> "cannot be " + done + ": the disk reports an error (" + words(cause) + ")";
             case CORRUPT, NOT_A_DATABASE ->
                     "is damaged: remove the corpus' data folder and ingest again; the PDFs are not touched";
-            case CONSTRAINT ->
-                    "refused rows that contradict each other ("
-                            + words(cause)
-                            + "); nothing was changed";
             default -> "cannot be " + done + ": " + words(cause);
         };
     }

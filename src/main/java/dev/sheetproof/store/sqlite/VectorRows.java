@@ -14,35 +14,27 @@ final class VectorRows {
 
     private VectorRows() {}
 
-    private record Row(String chunkId, float[] vector) {
-
-        static Row read(java.sql.ResultSet row) throws SQLException {
-            return new Row(row.getString(1), Blobs.vector(row.getBytes(2)));
-        }
-    }
-
     static List<ChunkVectors> read(Connection connection, long doc, String fingerprint)
             throws SQLException {
-        List<Row> rows =
-                Rows.list(
-                        connection,
-                        "SELECT chunk_id,vector FROM vector JOIN chunk USING (doc,chunk) JOIN embedder ON"
-                                + " embedder.id = embedder WHERE doc = ? AND fingerprint = ? ORDER BY"
-                                + " chunk,part",
-                        Row::read,
-                        doc,
-                        fingerprint);
         List<ChunkVectors> vectors = new ArrayList<>();
-        int from = 0;
-        for (int i = 1; i <= rows.size(); i++) {
-            if (i == rows.size() || !rows.get(i).chunkId().equals(rows.get(from).chunkId())) {
-                vectors.add(
-                        new ChunkVectors(
-                                rows.get(from).chunkId(),
-                                rows.subList(from, i).stream().map(Row::vector).toList()));
-                from = i;
-            }
-        }
+        List<float[]> parts = new ArrayList<>();
+        Rows.list(
+                connection,
+                "SELECT chunk_id,vector FROM vector JOIN chunk USING (doc,chunk) JOIN embedder ON"
+                        + " embedder.id = embedder WHERE doc = ? AND fingerprint = ? ORDER BY"
+                        + " chunk,part",
+                row -> {
+                    String chunkId = row.getString(1);
+                    if (vectors.isEmpty() || !vectors.getLast().chunkId().equals(chunkId)) {
+                        parts.clear();
+                    } else {
+                        vectors.removeLast();
+                    }
+                    parts.add(Blobs.vector(row.getBytes(2)));
+                    return vectors.add(new ChunkVectors(chunkId, parts));
+                },
+                doc,
+                fingerprint);
         return vectors;
     }
 

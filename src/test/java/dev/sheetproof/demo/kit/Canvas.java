@@ -23,6 +23,7 @@ public final class Canvas {
     private final FontBook fonts;
     private final int number;
     private final PageTruth truth = new PageTruth();
+    private InkBounds ink = new InkBounds();
     private final List<LinkSpot> links = new ArrayList<>();
 
     Canvas(
@@ -127,11 +128,14 @@ public final class Canvas {
                             type,
                             extra);
         }
-        return new PageBox(
-                x,
-                baseline - Type.ASCENT * type.size(),
-                cursor,
-                baseline + Type.DESCENT * type.size());
+        PageBox box =
+                new PageBox(
+                        x,
+                        baseline - Type.ASCENT * type.size(),
+                        cursor,
+                        baseline + Type.DESCENT * type.size());
+        ink.add(box);
+        return box;
     }
 
     /// Shows text turned counter-clockwise about the middle of its box.
@@ -152,7 +156,9 @@ public final class Canvas {
         }
         double rx = (Math.abs(Math.cos(angle)) * w + Math.abs(Math.sin(angle)) * type.size()) / 2;
         double ry = (Math.abs(Math.sin(angle)) * w + Math.abs(Math.cos(angle)) * type.size()) / 2;
-        return new PageBox(cx - rx, cy - ry, cx + rx, cy + ry);
+        PageBox box = new PageBox(cx - rx, cy - ry, cx + rx, cy + ry);
+        ink.add(box);
+        return box;
     }
 
     private double show(FontBook.Run run, Matrix at, Type type, double extra) {
@@ -231,6 +237,7 @@ public final class Canvas {
 
     private void trace(double... points) throws IOException {
         for (int i = 0; i < points.length; i += 2) {
+            ink.add(points[i], points[i + 1]);
             float x = (float) points[i];
             float y = (float) (height - points[i + 1]);
             if (i == 0) {
@@ -260,6 +267,7 @@ public final class Canvas {
     }
 
     private void rectangle(PageBox box) throws IOException {
+        ink.add(box);
         stream.addRect(
                 (float) box.x0(),
                 (float) (height - box.y1()),
@@ -271,6 +279,7 @@ public final class Canvas {
     public void roundBox(PageBox b, double radius, Ink fill, Pen pen) {
         double r = Math.min(radius, Math.min(b.width(), b.height()) / 2);
         double k = r * (1 - QUARTER);
+        ink.add(b);
         draw(
                 () -> {
                     use(pen);
@@ -319,11 +328,23 @@ public final class Canvas {
 
     private void round(double cx, double cy, double r) throws IOException {
         double k = r * QUARTER;
+        ink.add(new PageBox(cx - r, cy - r, cx + r, cy + r));
         stream.moveTo((float) (cx + r), (float) (height - cy));
         curve(cx + r, cy - k, cx + k, cy - r, cx, cy - r);
         curve(cx - k, cy - r, cx - r, cy - k, cx - r, cy);
         curve(cx - r, cy + k, cx - k, cy + r, cx, cy + r);
         curve(cx + k, cy + r, cx + r, cy + k, cx + r, cy);
+    }
+
+    /// Runs a drawing and returns the box around what it drew.
+    public PageBox around(Runnable drawing) {
+        InkBounds outside = ink;
+        ink = new InkBounds();
+        drawing.run();
+        PageBox box = ink.box();
+        ink = outside;
+        ink.add(box);
+        return box;
     }
 
     /// Runs a drawing that is cut to a box.
@@ -334,7 +355,10 @@ public final class Canvas {
                     rectangle(box);
                     stream.clip();
                 });
+        InkBounds outside = ink;
+        ink = new InkBounds();
         drawing.run();
+        ink = outside;
         draw(stream::restoreGraphicsState);
     }
 

@@ -33,7 +33,7 @@ public final class DrawnTable {
                                         new IllegalArgumentException(
                                                 "no row with '" + rowText + "'"));
         return placed.stream()
-                .filter(p -> covers(p.cell(), label.row, column) && !p.spot().text().isEmpty())
+                .filter(p -> p.cell().covers(label.row, column) && !p.spot().text().isEmpty())
                 .map(Placed::spot)
                 .findFirst()
                 .orElseThrow(
@@ -41,12 +41,5 @@ public final class DrawnTable {
                                 new IllegalArgumentException(
                                         "no cell in column %d of row '%s'"
                                                 .formatted(column, rowText)));
-    }
-
-    private static boolean covers(Table.Cell cell, int row, int column) {
-        return cell.row <= row
-                && row < cell.row + cell.rows
-                && cell.column <= column
-                && column < cell.column + cell.columns;
     }
 }

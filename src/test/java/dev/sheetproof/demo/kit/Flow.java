@@ -244,7 +244,9 @@ public final class Flow {
     }
 
     public Flow figureCaption(String text, Align align) {
-        return caption(ElementLabel.FIGURE_CAPTION, text, align);
+        caption(ElementLabel.FIGURE_CAPTION, text, align);
+        y += 5;
+        return this;
     }
 
     private Flow caption(ElementLabel label, String text, Align align) {
@@ -289,6 +291,9 @@ public final class Flow {
     }
 
     /// A figure of this height over the frame's width.
+    ///
+    /// @return the box around what was drawn
+    /// @throws IllegalStateException when the drawing leaves its place
     public PageBox figure(double height, BiConsumer<Canvas, PageBox> drawing) {
         return figure(width(), height, drawing);
     }
@@ -298,9 +303,12 @@ public final class Flow {
         need(height + 16);
         double left = x() + (width() - wide) / 2;
         PageBox box = new PageBox(left, y, left + wide, y + height);
-        drawing.accept(canvas, box);
-        canvas.mark(ElementLabel.FIGURE, box);
+        PageBox drawn = canvas.around(() -> drawing.accept(canvas, box));
+        if (drawn.x0() < x() - 4 || drawn.x1() > x() + width() + 4 || drawn.y1() > y + height + 4) {
+            throw new IllegalStateException("figure " + drawn + " leaves its place " + box);
+        }
+        canvas.mark(ElementLabel.FIGURE, drawn);
         y += height + 4;
-        return box;
+        return drawn;
     }
 }

@@ -11,7 +11,36 @@ public final class PageTruth {
 
     private final List<Mark> marks = new ArrayList<>();
     private final List<List<Integer>> units = new ArrayList<>();
+    private final List<CellText> cells = new ArrayList<>();
+    private final List<Value> values = new ArrayList<>();
     private boolean inUnit;
+
+    /// One value of a table with the headings it stands under.
+    ///
+    /// @param row the text at the start of its row
+    /// @param column the text at the head of its column
+    /// @param unit the text under "Unit" in its row, or empty
+    public record Value(String row, String column, String value, String unit, PageBox box) {}
+
+    /// The text of one table cell and its place.
+    public record CellText(String text, PageBox box) {}
+
+    void cell(String text, PageBox box) {
+        cells.add(new CellText(text, box));
+    }
+
+    /// All cells of all tables on the page.
+    public List<CellText> cells() {
+        return List.copyOf(cells);
+    }
+
+    void value(Value value) {
+        values.add(value);
+    }
+
+    public List<Value> values() {
+        return List.copyOf(values);
+    }
 
     /// One element as drawn.
     public record Mark(ElementLabel label, PageBox box) {}

@@ -2,6 +2,7 @@ package dev.sheetproof.demo.kit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// A table to be drawn: columns, header rows, body rows, cells that span.
 ///
@@ -9,6 +10,8 @@ import java.util.List;
 /// starts with `|l`, `|c` or `|r` and a blank is aligned by itself. Row labels found later are the
 /// plain text of a row's cells.
 public final class Table {
+
+    private static final Set<String> UNITS = Set.of("Unit", "Units", "单位");
 
     private final TableStyle style;
     private final double[] shares;
@@ -38,6 +41,13 @@ public final class Table {
             this.align = align;
             this.column = column;
             this.row = row;
+        }
+
+        boolean covers(int otherRow, int otherColumn) {
+            return row <= otherRow
+                    && otherRow < row + rows
+                    && column <= otherColumn
+                    && otherColumn < column + columns;
         }
 
         /// The text without its markup.
@@ -125,6 +135,35 @@ public final class Table {
             }
         }
         throw new IllegalArgumentException("nothing above column " + column);
+    }
+
+    /// The text at the start of a body row; empty when there is none.
+    String rowLabel(int row) {
+        return textAt(row, 0);
+    }
+
+    /// The text at the head of a column, the level next to the body; empty when there is none.
+    String columnLabel(int column) {
+        return headRows == 0 ? "" : textAt(headRows - 1, column);
+    }
+
+    /// The unit that a row gives in a column of its own; empty when there is none.
+    String unit(int row) {
+        for (int column = 0; column < shares.length; column++) {
+            if (UNITS.contains(columnLabel(column))) {
+                return textAt(row, column);
+            }
+        }
+        return "";
+    }
+
+    private String textAt(int row, int column) {
+        return rows.stream()
+                .flatMap(r -> r.cells().stream())
+                .filter(c -> c.covers(row, column))
+                .map(Cell::plain)
+                .findFirst()
+                .orElse("");
     }
 
     TableStyle style() {

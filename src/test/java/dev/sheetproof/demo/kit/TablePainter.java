@@ -8,6 +8,8 @@ import java.util.List;
 /// Draws a table into the frames of a flow, over as many pages as it takes.
 final class TablePainter {
 
+    private static final int LONG_TABLE = 60;
+
     private final Table table;
     private final TableStyle style;
     private final Flow flow;
@@ -170,7 +172,31 @@ final class TablePainter {
                         box.width() - 2 * style.padX(),
                         cell.align);
         drawn.place(cell, canvas, text);
+        canvas.truth().cell(cell.plain(), text);
+        if (row.kind() == Table.Kind.BODY) {
+            noteValue(canvas, cell, text);
+        }
         return text;
+    }
+
+    /// Notes what a reader would look up: a cell with a figure, in a row and a column that have
+    /// names. Of long lists every tenth row is enough.
+    private void noteValue(Canvas canvas, Table.Cell cell, PageBox text) {
+        boolean sampled = table.rows().size() <= LONG_TABLE || cell.row % 10 == 0;
+        String row = table.rowLabel(cell.row);
+        String column = table.columnLabel(cell.column);
+        boolean figure = cell.plain().chars().anyMatch(Character::isDigit);
+        if (sampled
+                && figure
+                && cell.column > 0
+                && cell.rows == 1
+                && !row.isEmpty()
+                && !column.isEmpty()) {
+            canvas.truth()
+                    .value(
+                            new PageTruth.Value(
+                                    row, column, cell.plain(), table.unit(cell.row), text));
+        }
     }
 
     private void fillRow(Canvas canvas, int r, double top) {

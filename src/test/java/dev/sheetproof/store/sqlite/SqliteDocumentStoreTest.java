@@ -108,7 +108,7 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
                                             "CREATE TABLE filler AS WITH RECURSIVE n(i) AS (SELECT 1"
                                                     + " UNION ALL SELECT i + 1 FROM n LIMIT 99999)"
                                                     + " SELECT i, hex(randomblob(99)) FROM n"));
-            StoreException words = Failures.of(file(), "written", full);
+            RuntimeException words = Failures.of(file(), "written", full);
             assertTrue(words.getMessage().contains("the disk is full"), words.getMessage());
         }
         store = open();

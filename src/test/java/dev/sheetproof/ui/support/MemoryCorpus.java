@@ -5,6 +5,7 @@ import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
+import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.model.BlockType;
@@ -178,6 +179,11 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public CorpusBrowser browser() {
         return new CorpusBrowser(reader, ref.folder());
+    }
+
+    @Override
+    public StoredTables tables() {
+        return new StoredTables(reader);
     }
 
     @Override

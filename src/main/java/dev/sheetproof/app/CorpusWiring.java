@@ -1,0 +1,95 @@
+package dev.sheetproof.app;
+
+import dev.sheetproof.corpus.CorpusException;
+import dev.sheetproof.corpus.CorpusProfile;
+import dev.sheetproof.corpus.CorpusRef;
+import dev.sheetproof.corpus.FolderCorpusLibrary;
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.embedding.EmbeddingModels;
+import dev.sheetproof.embedding.TextEmbedder;
+import dev.sheetproof.grouping.RuleBasedGrouper;
+import dev.sheetproof.ingest.CorpusLock;
+import dev.sheetproof.ingest.DocumentIngester;
+import dev.sheetproof.ingest.IndexedCorpusCare;
+import dev.sheetproof.ingest.PdfReader;
+import dev.sheetproof.ingest.Stages;
+import dev.sheetproof.layout.geometric.GeometricLayoutDetector;
+import dev.sheetproof.store.ChunkIndex;
+import dev.sheetproof.store.StoreException;
+import dev.sheetproof.store.lucene.LuceneChunkIndex;
+import dev.sheetproof.store.sqlite.SqliteDocumentStore;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Puts the services over a corpus together. The embedding model is opened by the first use and
+/// shared by all corpora.
+final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(CorpusWiring.class.getName());
+
+    private final TextEmbedder embedder;
+
+    /// @param model folder of the embedding model; empty for the one that comes with the program
+    CorpusWiring(Optional<Path> model) {
+        this.embedder = EmbeddingModels.lazy(model);
+    }
+
+    @Override
+    public OpenCorpus open(CorpusRef ref, CorpusProfile profile) throws CorpusException {
+        Path data = ref.folder().resolve("data");
+        try {
+            SqliteDocumentStore store = SqliteDocumentStore.open(data.resolve("corpus.db"));
+            try {
+                return open(ref, profile, data, store);
+            } catch (StoreException e) {
+                store.close();
+                throw e;
+            }
+        } catch (StoreException e) {
+            throw new CorpusException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private OpenCorpus open(
+            CorpusRef ref, CorpusProfile profile, Path data, SqliteDocumentStore store) {
+        CorpusLock lock = new CorpusLock(data);
+        ChunkIndex index = openIndex(data.resolve("index"), lock);
+        Stages stages =
+                new Stages(
+                        new PdfReader(),
+                        new GeometricLayoutDetector(),
+                        new RuleBasedGrouper(),
+                        embedder);
+        var parts = new DocumentIngester.Corpus(ref.folder(), store, store, index, stages, lock);
+        IndexedCorpusCare care = new IndexedCorpusCare(parts);
+        try {
+            care.repair(new CancelToken(), Progress.SILENT);
+        } catch (StoreException e) {
+            // Another process writes, and will bring the index up to date itself; or the next
+            // opening does.
+            LOG.log(Level.WARNING, "the search index of {0} is behind: {1}", ref.name(), e);
+        }
+        return new WiredCorpus(ref, profile, store, index, embedder, parts, care);
+    }
+
+    /// The index is derived: one that cannot be read is made anew.
+    private static ChunkIndex openIndex(Path folder, CorpusLock lock) {
+        try {
+            return LuceneChunkIndex.open(folder);
+        } catch (StoreException e) {
+            LOG.log(Level.WARNING, "the search index in {0} is made anew: {1}", folder, e);
+            try (CorpusLock.Held _ = lock.acquire(new CancelToken())) {
+                return LuceneChunkIndex.recreate(folder);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        embedder.close();
+    }
+}

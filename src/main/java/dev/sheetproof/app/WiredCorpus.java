@@ -1,0 +1,102 @@
+package dev.sheetproof.app;
+
+import dev.sheetproof.corpus.CorpusProfile;
+import dev.sheetproof.corpus.CorpusRef;
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.embedding.TextEmbedder;
+import dev.sheetproof.evidence.CorpusBrowser;
+import dev.sheetproof.evidence.EvidenceAssembler;
+import dev.sheetproof.evidence.EvidenceSource;
+import dev.sheetproof.evidence.StoredTables;
+import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.DocumentIngester;
+import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.search.HybridSearcher;
+import dev.sheetproof.search.Searcher;
+import dev.sheetproof.store.ChunkIndex;
+import dev.sheetproof.store.DocumentStore;
+import java.util.Optional;
+
+/// An open corpus over its database and its search index.
+final class WiredCorpus implements OpenCorpus {
+
+    private final CorpusRef ref;
+    private final CorpusProfile profile;
+    private final DocumentStore store;
+    private final ChunkIndex index;
+    private final CorpusBrowser browser;
+    private final StoredTables tables;
+    private final Searcher searcher;
+    private final EvidenceSource evidence;
+    private final Ingester ingester;
+    private final CorpusCare care;
+
+    WiredCorpus(
+            CorpusRef ref,
+            CorpusProfile profile,
+            DocumentStore store,
+            ChunkIndex index,
+            TextEmbedder embedder,
+            DocumentIngester.Corpus parts,
+            CorpusCare care) {
+        this.ref = ref;
+        this.profile = profile;
+        this.store = store;
+        this.index = index;
+        this.care = care;
+        browser = new CorpusBrowser(store, ref.folder());
+        tables = new StoredTables(store);
+        searcher = new HybridSearcher(index, store, Optional.of(embedder));
+        evidence = new EvidenceAssembler(store, ref.folder());
+        ingester = new DocumentIngester(parts);
+    }
+
+    @Override
+    public CorpusRef ref() {
+        return ref;
+    }
+
+    @Override
+    public CorpusProfile profile() {
+        return profile;
+    }
+
+    @Override
+    public CorpusBrowser browser() {
+        return browser;
+    }
+
+    @Override
+    public StoredTables tables() {
+        return tables;
+    }
+
+    @Override
+    public Searcher searcher() {
+        return searcher;
+    }
+
+    @Override
+    public EvidenceSource evidence() {
+        return evidence;
+    }
+
+    @Override
+    public Ingester ingester() {
+        return ingester;
+    }
+
+    @Override
+    public CorpusCare care() {
+        return care;
+    }
+
+    @Override
+    public void close() {
+        try {
+            index.close();
+        } finally {
+            store.close();
+        }
+    }
+}

@@ -1,0 +1,126 @@
+package dev.sheetproof.cli;
+
+import dev.sheetproof.corpus.CorpusException;
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.ingest.IngestListener;
+import dev.sheetproof.ingest.IngestReport;
+import dev.sheetproof.ingest.IngestRequest;
+import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.ingest.IngestedDocument.Outcome;
+import dev.sheetproof.model.DocumentStatus;
+import dev.sheetproof.model.PageStatus;
+import dev.sheetproof.work.CancelToken;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Takes PDFs into a corpus.
+@Command(
+        name = "ingest",
+        sortOptions = false,
+        header = "Take PDF files and folders into a corpus; one that is not there is made.",
+        description = {
+            "",
+            "What is there already is left alone, so the command can be repeated at will.",
+            "With --json one object is printed: an entry for every file found, and totals.",
+            ""
+        })
+final class IngestCommand implements Callable<Integer> {
+
+    @Mixin private CorpusOption corpus = new CorpusOption();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Documents worked on at once (default: the number of cores).")
+    private int threads = Threads.DEFAULT;
+
+    @Option(
+            names = "--detector",
+            paramLabel = "geometric|model:FILE",
+            description = "How layout regions are found (default: geometric).")
+    private String detector = "geometric";
+
+    @Option(
+            names = "--password",
+            paramLabel = "P",
+            description = "Tried on files that need a password.")
+    private @Nullable String password;
+
+    @Option(names = "--json", description = "Print the report as JSON.")
+    private boolean json;
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "PATH",
+            description = "PDF files, and folders that are searched for them.")
+    private List<Path> paths = List.of();
+
+    private final Services services;
+    private final Console console;
+
+    IngestCommand(Services services, Console console) {
+        this.services = services;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws CorpusException {
+        if (threads < 1) {
+            throw CommandFailure.usage("--threads must be 1 or more: " + threads);
+        }
+        if (!detector.equals("geometric")) {
+            throw CommandFailure.usage(
+                    "--detector " + detector + ": this version has the geometric detector only");
+        }
+        CancelToken cancel = new CancelToken();
+        IngestReport report;
+        try (OpenCorpus open =
+                        services.library().open(services.library().findOrCreate(corpus.name()));
+                Interruption _ = Interruption.cancels(cancel)) {
+            IngestListener listener = new IngestPrinter(console.err());
+            report =
+                    open.ingester()
+                            .run(
+                                    new IngestRequest(
+                                            paths, threads, Optional.ofNullable(password)),
+                                    cancel,
+                                    listener);
+        }
+        if (json) {
+            console.out().println(IngestJson.of(report));
+        }
+        List<IngestedDocument> failed =
+                report.documents().stream().filter(IngestCommand::isFailure).toList();
+        console.err()
+                .println(
+                        report.documents().size()
+                                + " files in "
+                                + report.millis() / 1000.0
+                                + " s"
+                                + (failed.isEmpty()
+                                        ? ""
+                                        : "; "
+                                                + failed.size()
+                                                + " of them failed at least in part, see above"));
+        return failed.isEmpty() ? 0 : CommandFailure.FAILED;
+    }
+
+    /// Whether something of a file could not be taken in. Pages without a text layer were read:
+    /// they have no text.
+    private static boolean isFailure(IngestedDocument document) {
+        boolean lost =
+                document.outcome() == Outcome.REJECTED || document.outcome() == Outcome.CANCELLED;
+        boolean unread =
+                document.status().isPresent()
+                        && (document.status().get() == DocumentStatus.FAILED
+                                || document.status().get() == DocumentStatus.ENCRYPTED);
+        return lost || unread || document.pagesByStatus().containsKey(PageStatus.FAILED);
+    }
+}

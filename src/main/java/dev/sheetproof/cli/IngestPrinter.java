@@ -1,0 +1,56 @@
+package dev.sheetproof.cli;
+
+import dev.sheetproof.ingest.IngestListener;
+import dev.sheetproof.ingest.IngestedDocument;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// Prints one line for every file that is done.
+final class IngestPrinter implements IngestListener {
+
+    private final PrintStream err;
+    private final AtomicInteger done = new AtomicInteger();
+    private volatile int total;
+
+    IngestPrinter(PrintStream err) {
+        this.err = err;
+    }
+
+    @Override
+    public void found(List<Path> files) {
+        total = files.size();
+    }
+
+    @Override
+    public void progress(Path file, String stage, long done, long total) {}
+
+    @Override
+    public void finished(IngestedDocument document) {
+        StringBuilder line = new StringBuilder();
+        line.append('[').append(done.incrementAndGet()).append('/').append(total).append("] ");
+        line.append(document.file().getFileName()).append(": ");
+        switch (document.outcome()) {
+            case STORED -> line.append(counts(document));
+            case UNCHANGED -> line.append("unchanged");
+            case REJECTED -> line.append("rejected");
+            case CANCELLED -> line.append("cancelled");
+        }
+        if (!document.reason().isEmpty()) {
+            line.append(" - ").append(document.reason().replace('\n', ' '));
+        }
+        err.println(line);
+    }
+
+    private static String counts(IngestedDocument document) {
+        return document.status().map(status -> status.wireName()).orElse("")
+                + ", "
+                + document.pages()
+                + (document.pages() == 1 ? " page, " : " pages, ")
+                + document.chunks()
+                + " chunks, "
+                + document.millis()
+                + " ms";
+    }
+}

@@ -1,0 +1,68 @@
+package dev.sheetproof.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reads requests, one JSON object a line.
+final class RequestFile {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private RequestFile() {}
+
+    /// @param line the whole object, for those who need more of it
+    record Request(String id, String query, JsonNode line) {}
+
+    /// @param file `-` stands for `in`
+    /// @throws CommandFailure when it cannot be read or a line is no request; the line is named
+    static List<Request> read(Path file, InputStream in) {
+        try (InputStream source = file.toString().equals("-") ? in : Files.newInputStream(file);
+                BufferedReader reader =
+                        new BufferedReader(new InputStreamReader(source, StandardCharsets.UTF_8))) {
+            List<Request> requests = new ArrayList<>();
+            int number = 0;
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                number++;
+                if (!line.isBlank()) {
+                    requests.add(parse(line, file + " line " + number));
+                }
+            }
+            if (requests.isEmpty()) {
+                throw CommandFailure.usage(file + " holds no request");
+            }
+            return requests;
+        } catch (IOException e) {
+            throw CommandFailure.usage(file + " cannot be read: " + words(e), e);
+        }
+    }
+
+    private static Request parse(String line, String place) {
+        try {
+            JsonNode node = MAPPER.readTree(line);
+            JsonNode id = node.path("id");
+            JsonNode query = node.path("query");
+            if (!id.isValueNode() || !query.isString()) {
+                throw CommandFailure.usage(place + " has no \"id\" or no \"query\"");
+            }
+            return new Request(id.asString(), query.stringValue(), node);
+        } catch (JacksonException e) {
+            throw CommandFailure.usage(place + " is no JSON object", e);
+        }
+    }
+
+    private static String words(IOException e) {
+        return e instanceof java.nio.file.NoSuchFileException
+                ? "there is no such file"
+                : String.valueOf(e.getMessage());
+    }
+}

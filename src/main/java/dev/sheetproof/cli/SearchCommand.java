@@ -1,0 +1,137 @@
+package dev.sheetproof.cli;
+
+import dev.sheetproof.corpus.CorpusException;
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.evidence.EvidenceJson;
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.EvidencePackage;
+import dev.sheetproof.model.ResultOrder;
+import dev.sheetproof.model.SearchFilters;
+import dev.sheetproof.model.SearchMode;
+import dev.sheetproof.model.SearchRequest;
+import dev.sheetproof.work.CancelToken;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Finds evidence.
+@Command(
+        name = "search",
+        sortOptions = false,
+        header = "Find the page regions that answer a request.",
+        description = {
+            "",
+            "With --json the evidence package is printed, with --requests one package a line.",
+            ""
+        })
+final class SearchCommand implements Callable<Integer> {
+
+    @Mixin private CorpusOption corpus = new CorpusOption();
+
+    @Option(
+            names = "--top-k",
+            paramLabel = "N",
+            description = "How many hits are listed (default: ${DEFAULT-VALUE}).")
+    private int topK = SearchRequest.DEFAULT_TOP_K;
+
+    @Option(
+            names = "--mode",
+            paramLabel = "hybrid|bm25|dense",
+            description = "Which paths rank (default: hybrid).")
+    private SearchMode mode = SearchMode.HYBRID;
+
+    @Option(
+            names = "--order",
+            paramLabel = "relevance|document",
+            description = "In which order hits are listed (default: relevance).")
+    private ResultOrder order = ResultOrder.RELEVANCE;
+
+    @Option(
+            names = "--doc",
+            paramLabel = "D",
+            description = "Only in this document; may be repeated.")
+    private List<String> docs = List.of();
+
+    @Option(
+            names = "--type",
+            paramLabel = "T",
+            description =
+                    "Only regions of this type: title, text, list, table, figure, formula,"
+                            + " header_footer; may be repeated.")
+    private List<BlockType> types = List.of();
+
+    @Option(
+            names = "--requests",
+            paramLabel = "FILE.jsonl",
+            description =
+                    "Requests from a file, one object a line with \"id\" and \"query\"; - reads them"
+                            + " from standard input.")
+    private @Nullable Path requests;
+
+    @Option(names = "--json", description = "Print the evidence package as JSON.")
+    private boolean json;
+
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "WORDS",
+            description = "What is looked for; may hold doc:NAME, type:table and page:3.")
+    private List<String> words = List.of();
+
+    private final Services services;
+    private final Console console;
+
+    SearchCommand(Services services, Console console) {
+        this.services = services;
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws CorpusException {
+        if (topK < 1) {
+            throw CommandFailure.usage("--top-k must be 1 or more: " + topK);
+        }
+        String text = String.join(" ", words);
+        if (requests != null && !text.isBlank()) {
+            throw CommandFailure.usage("give words or --requests, not both");
+        }
+        if (requests == null && text.isBlank()) {
+            throw CommandFailure.usage(
+                    "the request is empty: type a part number, a parameter or a drawing");
+        }
+        List<RequestFile.Request> asked =
+                requests == null ? List.of() : RequestFile.read(requests, console.in());
+        try (OpenCorpus open = corpus.openComplete(services, console)) {
+            if (requests == null) {
+                one(open, text);
+            } else {
+                for (RequestFile.Request request : asked) {
+                    console.out()
+                            .println(EvidenceJson.line(request.id(), find(open, request.query())));
+                }
+            }
+        }
+        return 0;
+    }
+
+    private void one(OpenCorpus open, String text) {
+        EvidencePackage found = find(open, text);
+        if (json) {
+            console.out().println(EvidenceJson.line(found));
+        } else {
+            HitPrinter.print(found, console.err());
+        }
+    }
+
+    private EvidencePackage find(OpenCorpus open, String text) {
+        SearchRequest request =
+                new SearchRequest(
+                        text, topK, mode, order, new SearchFilters(docs, types, new ArrayList<>()));
+        return open.evidence().assemble(open.searcher().search(request, new CancelToken()));
+    }
+}

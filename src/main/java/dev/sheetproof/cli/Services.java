@@ -1,0 +1,49 @@
+package dev.sheetproof.cli;
+
+import dev.sheetproof.corpus.CorpusException;
+import dev.sheetproof.corpus.CorpusLibrary;
+import dev.sheetproof.corpus.OpenCorpus;
+import java.util.Optional;
+
+/// What the commands work with.
+///
+/// @param version of the program
+/// @param window shows the window
+/// @param tools serves the tools of a corpus
+/// @param failures finds the words for what the services throw
+public record Services(
+        String version,
+        CorpusLibrary library,
+        Window window,
+        ToolServer tools,
+        FailureWords failures) {
+
+    /// Puts failures of the services into words: those they announce, such as a full disk, and
+    /// defects of the program.
+    @FunctionalInterface
+    public interface FailureWords {
+
+        /// One line for a person.
+        String of(Exception failure);
+    }
+
+    /// The window.
+    @FunctionalInterface
+    public interface Window {
+
+        /// Returns when the window was closed.
+        ///
+        /// @param corpus name or path of the corpus to show first
+        void show(Optional<String> corpus);
+    }
+
+    /// A server that other programs call.
+    @FunctionalInterface
+    public interface ToolServer {
+
+        /// Serves until the input ends.
+        ///
+        /// @throws CorpusException when the corpus cannot be served
+        void serve(OpenCorpus corpus, Console console) throws CorpusException;
+    }
+}

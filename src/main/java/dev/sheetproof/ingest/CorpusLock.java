@@ -1,0 +1,118 @@
+package dev.sheetproof.ingest;
+
+import dev.sheetproof.store.StoreException;
+import dev.sheetproof.work.CancelToken;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// Lets one writer at a time into a corpus: threads of this process wait for each other, another
+/// process is refused. The operating system drops the lock of a process that died.
+public final class CorpusLock {
+
+    private static final long POLL_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
+
+    private final Path data;
+    private final Path file;
+    private final ReentrantLock threads = new ReentrantLock();
+
+    /// @param data the folder of everything derived in a corpus; made when it is not there
+    public CorpusLock(Path data) {
+        this.data = data;
+        this.file = data.resolve("write.lock");
+    }
+
+    /// The right to write, until it is closed by the thread that acquired it.
+    public final class Held implements AutoCloseable {
+
+        private final FileChannel channel;
+
+        private Held(FileChannel channel) {
+            this.channel = channel;
+        }
+
+        @Override
+        public void close() {
+            try {
+                // Closing the channel gives its lock back.
+                channel.close();
+            } catch (IOException e) {
+                throw new StoreException(file + " cannot be closed: " + e.getMessage(), e);
+            } finally {
+                threads.unlock();
+            }
+        }
+    }
+
+    /// @throws StoreException when another process is writing, or the folder cannot be written
+    /// @throws dev.sheetproof.work.CancelledException when `cancel` says so while another thread of
+    ///   this process writes
+    public Held acquire(CancelToken cancel) {
+        while (!threads.tryLock()) {
+            cancel.throwIfCancelled();
+            LockSupport.parkNanos(POLL_NANOS);
+        }
+        boolean held = false;
+        try {
+            Held lock = lockFile();
+            held = true;
+            return lock;
+        } finally {
+            if (!held) {
+                threads.unlock();
+            }
+        }
+    }
+
+    private Held lockFile() {
+        FileChannel channel = open();
+        try {
+            FileLock lock = channel.tryLock();
+            if (lock != null) {
+                return new Held(channel);
+            }
+        } catch (OverlappingFileLockException e) {
+            close(channel, e);
+            throw busy(e);
+        } catch (IOException e) {
+            close(channel, e);
+            throw new StoreException(file + " cannot be locked: " + e.getMessage(), e);
+        }
+        StoreException busy = busy(null);
+        close(channel, busy);
+        throw busy;
+    }
+
+    private FileChannel open() {
+        try {
+            Files.createDirectories(data);
+            return FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        } catch (IOException e) {
+            throw new StoreException(
+                    data + " cannot be written: copy the corpus to a folder that you may write to",
+                    e);
+        }
+    }
+
+    private StoreException busy(@org.jspecify.annotations.Nullable Throwable cause) {
+        String message =
+                data
+                        + " is being written by another Sheetproof: wait until it is done, or close it";
+        return cause == null ? new StoreException(message) : new StoreException(message, cause);
+    }
+
+    private static void close(FileChannel channel, Throwable because) {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            because.addSuppressed(e);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package dev.sheetproof.ingest;
+
+import dev.sheetproof.grouping.Grouping;
+import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.model.DocumentStatus;
+import dev.sheetproof.model.DocumentSummary;
+import dev.sheetproof.model.PageInfo;
+import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageStatus;
+import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.store.StoredDocument;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+
+/// Runs the stages over one file: parse, detect, group.
+final class DocumentBuilder {
+
+    /// How many page numbers a reason names before it stops.
+    private static final int PAGES_NAMED = 8;
+
+    private final Stages stages;
+
+    DocumentBuilder(Stages stages) {
+        this.stages = stages;
+    }
+
+    /// The rows of a readable file.
+    ///
+    /// @throws PdfException when no page of it can be read
+    StoredDocument build(
+            IngestPlan.Job.Document job,
+            Optional<String> password,
+            CancelToken cancel,
+            Progress progress)
+            throws PdfException {
+        progress.report("parse", 0, 0);
+        ParsedDocument parsed = stages.reader().read(job.file().path(), password, cancel, progress);
+        cancel.throwIfCancelled();
+        progress.report("detect", 0, parsed.pages().size());
+        List<PageLayout> layouts = stages.detector().detect(parsed, cancel, progress);
+        cancel.throwIfCancelled();
+        progress.report("group", 0, 0);
+        Grouping grouping = stages.grouper().group(job.docId(), parsed, layouts, cancel);
+        cancel.throwIfCancelled();
+        DocumentSummary summary = parsed.summary();
+        SortedMap<PageStatus, List<PageInfo>> byStatus = byStatus(parsed);
+        DocumentRecord record =
+                new DocumentRecord(
+                        job.docId(),
+                        job.sourcePdf(),
+                        job.file().sha256(),
+                        job.file().bytes(),
+                        status(byStatus),
+                        reason(byStatus),
+                        stages.stamp(),
+                        parsed.pages().size(),
+                        layouts.stream().mapToInt(layout -> layout.elements().size()).sum(),
+                        grouping.chunks().size(),
+                        summary.title(),
+                        summary.partNumbers());
+        return new StoredDocument(
+                record,
+                Optional.of(parsed),
+                layouts,
+                grouping.cells(),
+                grouping.chunks(),
+                grouping.guards());
+    }
+
+    /// The record of a file that is there but could not be read.
+    StoredDocument unreadable(IngestPlan.Job.Document job, DocumentStatus status, String reason) {
+        DocumentRecord record =
+                new DocumentRecord(
+                        job.docId(),
+                        job.sourcePdf(),
+                        job.file().sha256(),
+                        job.file().bytes(),
+                        status,
+                        reason,
+                        stages.stamp(),
+                        0,
+                        0,
+                        0,
+                        "",
+                        List.of());
+        return new StoredDocument(
+                record, Optional.empty(), List.of(), List.of(), List.of(), new TreeMap<>());
+    }
+
+    /// How many pages have each status.
+    static SortedMap<PageStatus, Integer> count(List<PageInfo> pages) {
+        SortedMap<PageStatus, Integer> counts = new TreeMap<>();
+        for (PageInfo page : pages) {
+            counts.merge(page.status(), 1, Integer::sum);
+        }
+        return counts;
+    }
+
+    private static SortedMap<PageStatus, List<PageInfo>> byStatus(ParsedDocument parsed) {
+        SortedMap<PageStatus, List<PageInfo>> pages = new TreeMap<>();
+        for (ParsedPage page : parsed.pages()) {
+            pages.computeIfAbsent(page.info().status(), status -> new ArrayList<>())
+                    .add(page.info());
+        }
+        return pages;
+    }
+
+    private static DocumentStatus status(SortedMap<PageStatus, List<PageInfo>> pages) {
+        if (pages.keySet().stream().allMatch(status -> status == PageStatus.OK)) {
+            return DocumentStatus.OK;
+        }
+        return pages.keySet().stream().allMatch(status -> status == PageStatus.FAILED)
+                ? DocumentStatus.FAILED
+                : DocumentStatus.PARTIAL;
+    }
+
+    private static String reason(SortedMap<PageStatus, List<PageInfo>> pages) {
+        StringJoiner reason = new StringJoiner("; ");
+        for (Map.Entry<PageStatus, List<PageInfo>> entry : pages.entrySet()) {
+            List<PageInfo> affected = entry.getValue();
+            String words =
+                    switch (entry.getKey()) {
+                        case OK -> "";
+                        case NO_TEXT -> "without usable text";
+                        case BAD_FONTS -> "with fonts that do not tell their characters";
+                        case ENCRYPTED -> "encrypted";
+                        case FAILED -> "failed (" + affected.getFirst().reason() + ")";
+                    };
+            if (!words.isEmpty()) {
+                reason.add(
+                        affected.size()
+                                + (affected.size() == 1 ? " page " : " pages ")
+                                + words
+                                + ": "
+                                + numbers(affected));
+            }
+        }
+        return reason.toString();
+    }
+
+    private static String numbers(List<PageInfo> pages) {
+        StringJoiner numbers = new StringJoiner(", ");
+        pages.stream().limit(PAGES_NAMED).forEach(page -> numbers.add(page.page().toString()));
+        return numbers + (pages.size() > PAGES_NAMED ? " …" : "");
+    }
+}

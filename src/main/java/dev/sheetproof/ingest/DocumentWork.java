@@ -1,0 +1,316 @@
+package dev.sheetproof.ingest;
+
+import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.ingest.IngestPlan.Job;
+import dev.sheetproof.ingest.IngestedDocument.Outcome;
+import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.model.DocumentStatus;
+import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.store.ChunkVectors;
+import dev.sheetproof.store.StoreException;
+import dev.sheetproof.store.StoredDocument;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.CancelledException;
+import dev.sheetproof.work.Progress;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// Takes one document after the other into the corpus, from several threads. Only the writing waits
+/// for its turn, so no more documents are in memory than there are threads.
+final class DocumentWork implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(DocumentWork.class.getName());
+
+    /// A commit of the index costs tens of milliseconds; searches may lag behind by this much while
+    /// an ingestion runs.
+    private static final long COMMIT_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+    private final DocumentIngester.Corpus corpus;
+    private final IngestRequest request;
+    private final CancelToken cancel;
+    private final IngestListener listener;
+    private final Executor embedding;
+    private final DocumentBuilder builder;
+    private final VectorMaker vectorMaker;
+    private final IndexSync sync;
+    private final PdfShelf shelf;
+    private final SortedMap<String, String> indexed;
+    private final Optional<String> fingerprint;
+    private final String withoutVectors;
+    private final ReentrantLock writing = new ReentrantLock(true);
+    private boolean uncommitted;
+    private long committed = System.nanoTime();
+    private volatile boolean corpusFailed;
+
+    /// @param embedding runs pieces of embedding; not the threads that call [#take]
+    DocumentWork(
+            DocumentIngester.Corpus corpus,
+            IngestRequest request,
+            CancelToken cancel,
+            IngestListener listener,
+            Executor embedding) {
+        this.corpus = corpus;
+        this.request = request;
+        this.cancel = cancel;
+        this.listener = listener;
+        this.embedding = embedding;
+        builder = new DocumentBuilder(corpus.stages());
+        vectorMaker = new VectorMaker(corpus.stages().embedder());
+        sync = new IndexSync(corpus.store(), corpus.vectors(), corpus.index());
+        shelf = new PdfShelf(corpus.folder());
+        indexed = corpus.index().documents();
+        Fingerprint made = Fingerprint.of(vectorMaker);
+        fingerprint = made.value();
+        withoutVectors = made.problem();
+    }
+
+    /// Works on one file to its end and tells the listener. Never throws for what is wrong with the
+    /// file.
+    ///
+    /// @throws StoreException when the corpus cannot be written
+    IngestedDocument take(Job.Document job) {
+        IngestedDocument document = outcome(job);
+        listener.finished(document);
+        return document;
+    }
+
+    private IngestedDocument outcome(Job.Document job) {
+        Path file = job.file().path();
+        if (cancel.isCancelled() || corpusFailed) {
+            return Entries.cancelled(file, Optional.of(job.file().sha256()));
+        }
+        Progress progress = (stage, done, total) -> listener.progress(file, stage, done, total);
+        long start = System.nanoTime();
+        try {
+            return isStored(job) ? keep(job, progress, start) : read(job, progress, start);
+        } catch (CancelledException e) {
+            return Entries.cancelled(file, Optional.of(job.file().sha256()));
+        } catch (PdfShelf.ChangedException e) {
+            return Entries.rejected(
+                    file, Optional.of(job.file().sha256()), String.valueOf(e.getMessage()));
+        } catch (StoreException e) {
+            corpusFailed = true;
+            throw e;
+        }
+    }
+
+    /// Whether the corpus holds what the stages would make of these bytes.
+    private boolean isStored(Job.Document job) {
+        if (job.known().isEmpty()) {
+            return false;
+        }
+        DocumentRecord known = job.known().get();
+        boolean retry =
+                known.status() == DocumentStatus.ENCRYPTED && request.password().isPresent();
+        return known.stamp().equals(corpus.stages().stamp()) && !retry;
+    }
+
+    private IngestedDocument read(Job.Document job, Progress progress, long start)
+            throws PdfShelf.ChangedException {
+        StoredDocument document;
+        try {
+            document = builder.build(job, request.password(), cancel, progress);
+        } catch (PdfException e) {
+            String reason = reason(job.file().path(), e);
+            Optional<DocumentStatus> status = status(e.kind());
+            if (status.isEmpty()) {
+                return Entries.rejected(
+                        job.file().path(), Optional.of(job.file().sha256()), reason);
+            }
+            document = builder.unreadable(job, status.get(), reason);
+        } catch (CancelledException e) {
+            throw e;
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            // A hostile file may drive any stage into any corner; the other files must not suffer.
+            LOG.log(Level.WARNING, () -> job.file().path() + " cannot be read", e);
+            document = builder.unreadable(job, DocumentStatus.FAILED, "cannot be read: " + e);
+        }
+        List<ChunkVectors> vectors = embed(document, progress);
+        return write(job, document, vectors, progress, start);
+    }
+
+    /// The status of a document that cannot be opened; empty when the file is no document at all.
+    private static Optional<DocumentStatus> status(PdfException.Kind kind) {
+        return switch (kind) {
+            case MISSING, NOT_A_PDF, TOO_LARGE -> Optional.empty();
+            case ENCRYPTED -> Optional.of(DocumentStatus.ENCRYPTED);
+            case DAMAGED -> Optional.of(DocumentStatus.FAILED);
+        };
+    }
+
+    private List<ChunkVectors> embed(StoredDocument document, Progress progress) {
+        return fingerprint.isEmpty()
+                ? List.of()
+                : vectorMaker.vectors(document.chunks(), embedding, cancel, progress);
+    }
+
+    private IngestedDocument write(
+            Job.Document job,
+            StoredDocument document,
+            List<ChunkVectors> vectors,
+            Progress progress,
+            long start)
+            throws PdfShelf.ChangedException {
+        StoredDocument written = document;
+        writing.lock();
+        try {
+            cancel.throwIfCancelled();
+            progress.report("store", 0, 0);
+            boolean copied = shelf.put(job);
+            boolean stored = false;
+            try {
+                written = store(job, document);
+                stored = true;
+            } finally {
+                if (copied && !stored) {
+                    shelf.takeBack(job);
+                }
+            }
+            boolean whole = written.equals(document);
+            String docId = job.docId();
+            if (whole && fingerprint.isPresent()) {
+                corpus.vectors().putVectors(docId, fingerprint.get(), vectors);
+            }
+            progress.report("index", 0, 0);
+            sync.index(
+                    written.record(),
+                    written.parsed().map(parsed -> parsed.summary()),
+                    written.chunks(),
+                    whole ? vectors : List.of(),
+                    fingerprint);
+            commitNowAndThen();
+        } finally {
+            writing.unlock();
+        }
+        return Entries.document(
+                job.file().path(),
+                written.record(),
+                written.parsed().stream()
+                        .flatMap(parsed -> parsed.pages().stream())
+                        .map(ParsedPage::info)
+                        .toList(),
+                Outcome.STORED,
+                withoutVectors,
+                Entries.millisSince(start));
+    }
+
+    /// Stores the document, or, when its rows contradict each other, that it failed; returns what
+    /// was stored.
+    private StoredDocument store(Job.Document job, StoredDocument document) {
+        try {
+            corpus.store().replace(document);
+            return document;
+        } catch (IllegalArgumentException e) {
+            LOG.log(Level.WARNING, () -> job.file().path() + " cannot be stored", e);
+            StoredDocument failed =
+                    builder.unreadable(
+                            job, DocumentStatus.FAILED, "cannot be stored: " + e.getMessage());
+            corpus.store().replace(failed);
+            return failed;
+        }
+    }
+
+    /// The rows are there: makes good what is missing beside them.
+    private IngestedDocument keep(Job.Document job, Progress progress, long start)
+            throws PdfShelf.ChangedException {
+        DocumentRecord record = job.known().orElseThrow();
+        if (!Files.exists(corpus.folder().resolve(record.sourcePdf()))) {
+            shelf.put(job);
+        }
+        if (!IndexSync.isCurrent(indexed, record, fingerprint)) {
+            addVectors(record, progress);
+        }
+        return Entries.document(
+                job.file().path(),
+                record,
+                corpus.store().pages(record.docId()),
+                Outcome.UNCHANGED,
+                withoutVectors,
+                Entries.millisSince(start));
+    }
+
+    private void addVectors(DocumentRecord record, Progress progress) {
+        String docId = record.docId();
+        boolean missing =
+                fingerprint.isPresent()
+                        && corpus.vectors().vectors(docId, fingerprint.get()).isEmpty();
+        List<ChunkVectors> made =
+                missing
+                        ? vectorMaker.vectors(
+                                corpus.store().chunks(docId).stream()
+                                        .map(StoredChunk::chunk)
+                                        .toList(),
+                                embedding,
+                                cancel,
+                                progress)
+                        : List.of();
+        writing.lock();
+        try {
+            cancel.throwIfCancelled();
+            if (missing) {
+                corpus.vectors().putVectors(docId, fingerprint.orElseThrow(), made);
+            }
+            progress.report("index", 0, 0);
+            sync.indexStored(record, fingerprint);
+            commitNowAndThen();
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private void commitNowAndThen() {
+        uncommitted = true;
+        if (System.nanoTime() - committed > COMMIT_NANOS) {
+            commit();
+        }
+    }
+
+    private void commit() {
+        corpus.index().commit();
+        uncommitted = false;
+        committed = System.nanoTime();
+    }
+
+    private static String reason(Path file, PdfException e) {
+        String message = String.valueOf(e.getMessage());
+        String name = file.getFileName() + ": ";
+        return message.startsWith(name) ? message.substring(name.length()) : message;
+    }
+
+    /// Makes what was written searchable. Call it when no thread is working any more.
+    @Override
+    public void close() {
+        writing.lock();
+        try {
+            if (uncommitted) {
+                commit();
+            }
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /// What vectors are made with; without a usable model none are made, and search works on words
+    /// alone.
+    private record Fingerprint(Optional<String> value, String problem) {
+
+        static Fingerprint of(VectorMaker maker) {
+            try {
+                return new Fingerprint(Optional.of(maker.fingerprint()), "");
+            } catch (EmbeddingException e) {
+                return new Fingerprint(
+                        Optional.empty(), "found by its words only: " + e.getMessage());
+            }
+        }
+    }
+}

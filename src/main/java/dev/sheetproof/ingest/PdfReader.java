@@ -1,0 +1,36 @@
+package dev.sheetproof.ingest;
+
+import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.parse.DocumentParser;
+import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.pdf.PdfFile;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Opens a PDF file and parses it.
+public final class PdfReader implements SourceReader {
+
+    private final DocumentParser parser = new DocumentParser();
+
+    @Override
+    public String stamp() {
+        return parser.stamp();
+    }
+
+    @Override
+    public ParsedDocument read(
+            Path file, Optional<String> password, CancelToken cancel, Progress progress)
+            throws PdfException {
+        try (PdfFile pdf = PdfFile.open(file, password)) {
+            return parser.parse(pdf, cancel, progress);
+        } catch (PdfException e) {
+            throw e;
+        } catch (IOException e) {
+            throw new PdfException(
+                    PdfException.Kind.DAMAGED, file, "cannot be closed: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package dev.sheetproof.ingest;
+
+import dev.sheetproof.model.Sha256;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Finds the PDF files that a list of files and folders stands for, and reads their identity.
+final class SourceFiles {
+
+    /// Folders deeper than this are no library of datasheets but a trap.
+    private static final int MAX_DEPTH = 64;
+
+    /// Readers accept the header anywhere in the first kilobyte (ISO 32000-1, annex H, note 13).
+    private static final int HEADER_BYTES = 1024;
+
+    /// Order that does not depend on the machine: the file system's own may.
+    private static final Comparator<Path> BY_TEXT = Comparator.comparing(Path::toString);
+
+    private SourceFiles() {}
+
+    /// Every file to look at, sorted by path and each once, with the reason for those that cannot
+    /// be used.
+    static SortedMap<Path, Optional<String>> expand(List<Path> paths) {
+        SortedMap<Path, Optional<String>> found = new TreeMap<>(BY_TEXT);
+        for (Path named : paths) {
+            Path path = named.toAbsolutePath().normalize();
+            if (Files.isDirectory(path)) {
+                folder(path, found);
+            } else if (Files.exists(path)) {
+                found.put(path, Optional.empty());
+            } else {
+                found.put(path, Optional.of("there is no such file or folder"));
+            }
+        }
+        return found;
+    }
+
+    private static void folder(Path folder, SortedMap<Path, Optional<String>> found) {
+        int before = found.size();
+        try {
+            Files.walkFileTree(
+                    folder,
+                    EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+                    MAX_DEPTH,
+                    new Collector(found));
+        } catch (IOException e) {
+            found.put(folder, Optional.of("cannot be searched: " + words(e)));
+        }
+        if (found.size() == before
+                && found.keySet().stream().noneMatch(f -> f.startsWith(folder))) {
+            found.put(folder, Optional.of("holds no PDF file"));
+        }
+    }
+
+    private static final class Collector extends SimpleFileVisitor<Path> {
+
+        private final SortedMap<Path, Optional<String>> found;
+
+        Collector(SortedMap<Path, Optional<String>> found) {
+            this.found = found;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (attributes.isRegularFile() && isNamedPdf(file)) {
+                found.put(file, Optional.empty());
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException e) {
+            boolean loop = e instanceof FileSystemLoopException;
+            boolean danglingOther = e instanceof NoSuchFileException && !isNamedPdf(file);
+            if (!loop && !danglingOther) {
+                found.put(file, Optional.of("cannot be read: " + words(e)));
+            }
+            return FileVisitResult.CONTINUE;
+        }
+    }
+
+    static boolean isNamedPdf(Path file) {
+        return String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".pdf");
+    }
+
+    /// Reads a file once for its size and hash.
+    static SourceFile hash(Path file) {
+        MessageDigest digest = Sha256.digest();
+        long size = 0;
+        boolean pdf = false;
+        byte[] buffer = new byte[1 << 16];
+        try (InputStream in = Files.newInputStream(file)) {
+            for (int n = in.readNBytes(buffer, 0, buffer.length);
+                    n > 0;
+                    n = in.readNBytes(buffer, 0, buffer.length)) {
+                if (size == 0) {
+                    pdf =
+                            new String(
+                                            buffer,
+                                            0,
+                                            Math.min(n, HEADER_BYTES),
+                                            StandardCharsets.ISO_8859_1)
+                                    .contains("%PDF-");
+                }
+                digest.update(buffer, 0, n);
+                size += n;
+            }
+        } catch (IOException e) {
+            return new SourceFile.Unusable(file, "cannot be read: " + words(e));
+        }
+        return new SourceFile.Hashed(
+                file, size, new Sha256(HexFormat.of().formatHex(digest.digest())), pdf);
+    }
+
+    static String words(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "it is not there";
+        }
+        return e instanceof AccessDeniedException
+                ? "access is denied"
+                : String.valueOf(e.getMessage());
+    }
+
+    /// The PDF files under a folder by their path; empty when there is no such folder.
+    static List<Path> under(Path folder) {
+        List<Path> files = new ArrayList<>();
+        if (Files.isDirectory(folder)) {
+            expand(List.of(folder))
+                    .forEach(
+                            (file, reason) -> {
+                                if (reason.isEmpty()) {
+                                    files.add(file);
+                                }
+                            });
+        }
+        return files;
+    }
+}

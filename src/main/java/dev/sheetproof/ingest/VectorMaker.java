@@ -1,0 +1,82 @@
+package dev.sheetproof.ingest;
+
+import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.embedding.PassageSplitter;
+import dev.sheetproof.embedding.TextEmbedder;
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.store.ChunkVectors;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.CancelledException;
+import dev.sheetproof.work.Progress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// Makes the vectors of chunks. The chunks of one document are embedded several at a time: a large
+/// document alone must not leave cores idle.
+final class VectorMaker {
+
+    private final TextEmbedder embedder;
+
+    VectorMaker(TextEmbedder embedder) {
+        this.embedder = embedder;
+    }
+
+    /// Everything that the vectors depend on: the model and how texts are cut for it.
+    ///
+    /// @throws EmbeddingException when there is no usable model
+    String fingerprint() {
+        return embedder.fingerprint() + " · " + PassageSplitter.stamp();
+    }
+
+    /// @param executor runs the pieces; must not be the one that this call itself runs on
+    /// @throws EmbeddingException when there is no usable model
+    /// @throws CancelledException when `cancel` says so
+    List<ChunkVectors> vectors(
+            List<Chunk> chunks, Executor executor, CancelToken cancel, Progress progress) {
+        // Made here and not before: it asks the model, which a corpus that is only looked at does
+        // not need.
+        PassageSplitter splitter = new PassageSplitter(embedder);
+        AtomicInteger done = new AtomicInteger();
+        List<CompletableFuture<ChunkVectors>> pieces = new ArrayList<>(chunks.size());
+        for (Chunk chunk : chunks) {
+            pieces.add(
+                    CompletableFuture.supplyAsync(
+                            () -> {
+                                ChunkVectors vectors = vectors(chunk, splitter, cancel);
+                                progress.report("embed", done.incrementAndGet(), chunks.size());
+                                return vectors;
+                            },
+                            executor));
+        }
+        List<ChunkVectors> vectors = new ArrayList<>(chunks.size());
+        for (CompletableFuture<ChunkVectors> piece : pieces) {
+            vectors.add(result(piece));
+        }
+        return vectors;
+    }
+
+    private ChunkVectors vectors(Chunk chunk, PassageSplitter splitter, CancelToken cancel) {
+        List<float[]> vectors = new ArrayList<>();
+        for (String passage : splitter.passages(chunk)) {
+            cancel.throwIfCancelled();
+            vectors.add(embedder.embedPassage(passage));
+        }
+        return new ChunkVectors(chunk.id(), vectors);
+    }
+
+    private static ChunkVectors result(CompletableFuture<ChunkVectors> piece) {
+        try {
+            return piece.join();
+        } catch (CompletionException e) {
+            switch (e.getCause()) {
+                case CancelledException cancelled -> throw cancelled;
+                case EmbeddingException unusable -> throw unusable;
+                case null, default -> throw e;
+            }
+        }
+    }
+}

@@ -1,0 +1,379 @@
+package dev.sheetproof.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.cli.Console;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The program as its users run it, from drawn PDFs to exit codes.
+final class WholeProgramTest {
+
+    @TempDir private Path temp;
+
+    private Path corpora;
+    private Path sources;
+
+    private record Run(int code, String out, String err) {
+
+        JsonNode json() {
+            return JsonMapper.shared().readTree(out);
+        }
+
+        List<JsonNode> lines() {
+            return out.lines().map(JsonMapper.shared()::readTree).toList();
+        }
+    }
+
+    private Run run(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console =
+                new Console(
+                        new PrintStream(out, false, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        new ByteArrayInputStream(new byte[0]));
+        int code = Main.run(List.of(arguments), console, corpora);
+        return new Run(
+                code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    @BeforeEach
+    void drawSources() throws IOException {
+        corpora = Files.createDirectory(temp.resolve("corpora"));
+        sources = Files.createDirectory(temp.resolve("sources"));
+        SmallDatasheets.crystal(sources.resolve("abx-7.pdf"), "ABX-7", "18 pF");
+        SmallDatasheets.crystal(sources.resolve("TCX 25.pdf"), "TCX-25", "9 pF");
+    }
+
+    @Test
+    void fromPdfsToEvidenceAndBack() throws IOException {
+        Run ingest = run("ingest", "--corpus", "lab", sources.toString(), "--json");
+        assertEquals(0, ingest.code(), ingest.err());
+        JsonNode totals = ingest.json().get("totals");
+        assertEquals(2, totals.get("files").asInt());
+        assertEquals(4, totals.get("pages").asInt());
+        assertEquals(4, totals.get("pages_by_status").get("ok").asInt());
+
+        Run search =
+                run("search", "--corpus", "lab", "load capacitance", "--doc", "abx-7", "--json");
+        assertEquals(0, search.code(), search.err());
+        assertTrue(search.json().get("supported").asBoolean(), search.out());
+        JsonNode best = search.json().get("evidence").get(0);
+        assertEquals("abx-7", best.get("doc_id").asString());
+        assertEquals("pdf/abx-7.pdf", best.get("source_pdf").asString());
+        assertEquals(1, best.get("page").asInt());
+        assertTrue(best.get("native_text").asString().contains("18 pF"), best.toString());
+        assertTrue(coversTheValue(best.get("bboxes_pdf")), best.toString());
+
+        String chunkId = best.get("chunk_id").asString();
+        Path picture = temp.resolve("out.png");
+        Run evidence =
+                run(
+                        "evidence",
+                        "--corpus",
+                        "lab",
+                        chunkId,
+                        "--image",
+                        picture.toString(),
+                        "--dpi",
+                        "100",
+                        "--json");
+        assertEquals(0, evidence.code(), evidence.err());
+        assertEquals(chunkId, evidence.json().get("chunk_id").asString());
+        assertTrue(evidence.json().get("rank").isNull());
+        assertEquals((byte) 'P', Files.readAllBytes(picture)[1]);
+
+        for (String layer : List.of("elements", "raw", "chunks", "lines", "cells", "order")) {
+            Path overlay = temp.resolve(layer + ".png");
+            Run inspect =
+                    run(
+                            "inspect",
+                            "--corpus",
+                            "lab",
+                            "--doc",
+                            "abx-7",
+                            "--page",
+                            "1",
+                            "--layer",
+                            layer,
+                            "--dpi",
+                            "50",
+                            "--out",
+                            overlay.toString());
+            assertEquals(0, inspect.code(), inspect.err());
+            assertTrue(Files.size(overlay) > 0);
+        }
+
+        Run verify = run("corpus", "verify", "--corpus", "lab");
+        assertEquals(0, verify.code(), verify.out());
+        assertTrue(verify.json().get("whole").asBoolean());
+    }
+
+    private static boolean coversTheValue(JsonNode boxes) {
+        for (JsonNode box : boxes) {
+            if (box.get(0).asDouble() <= SmallDatasheets.VALUE_X
+                    && box.get(1).asDouble() <= SmallDatasheets.VALUE_BASELINE_Y - 7
+                    && box.get(2).asDouble() >= SmallDatasheets.VALUE_X + 20
+                    && box.get(3).asDouble() >= SmallDatasheets.VALUE_BASELINE_Y) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Test
+    void everyTableCanBePrintedAndNamesItsDocument() {
+        run("ingest", "--corpus", "lab", sources.toString());
+        for (String table :
+                List.of(
+                        "page",
+                        "line",
+                        "span",
+                        "toc",
+                        "image",
+                        "link",
+                        "named_object",
+                        "cross_reference",
+                        "summary",
+                        "element",
+                        "chunk",
+                        "cell")) {
+            Run rows = run("tables", "--corpus", "lab", "--table", table);
+            assertEquals(0, rows.code(), rows.err());
+            for (JsonNode row : rows.lines()) {
+                assertTrue(row.hasNonNull("doc_id"), rows.out());
+                assertTrue(row.hasNonNull("source_pdf"), rows.out());
+            }
+            Run csv = run("tables", "--corpus", "lab", "--table", table, "--format", "csv");
+            assertTrue(csv.out().startsWith("doc_id,source_pdf"), csv.out());
+        }
+        Run one = run("tables", "--corpus", "lab", "--table", "page", "--doc", "tcx-25");
+        assertEquals(2, one.lines().size());
+        assertEquals("ok", one.lines().getFirst().get("status").asString());
+    }
+
+    @Test
+    void aSecondIngestChangesNothing() {
+        run("ingest", "--corpus", "lab", sources.toString());
+        Run before = run("tables", "--corpus", "lab", "--table", "chunk");
+        Run again = run("ingest", "--corpus", "lab", sources.toString(), "--json");
+        assertEquals(0, again.code(), again.err());
+        assertEquals(2, again.json().get("totals").get("unchanged").asInt());
+        assertEquals(0, again.json().get("totals").get("stored").asInt());
+        assertEquals(before.out(), run("tables", "--corpus", "lab", "--table", "chunk").out());
+    }
+
+    @Test
+    void idsAndRanksAreTheSameFromAnotherFolderThreadCountAndLocale() throws IOException {
+        run("ingest", "--corpus", "lab", "--threads", "1", sources.toString());
+        Path moved = Files.createDirectories(temp.resolve("some where").resolve("else"));
+        List<String> paths =
+                new ArrayList<>(List.of("ingest", "--corpus", "lab2", "--threads", "3"));
+        for (String name : List.of("TCX 25.pdf", "abx-7.pdf")) {
+            paths.add(Files.copy(sources.resolve(name), moved.resolve(name)).toString());
+        }
+        Locale before = Locale.getDefault();
+        try {
+            // Turkish lower-cases I to a dotless i, and writes decimal commas.
+            Locale.setDefault(Locale.of("tr", "TR"));
+            assertEquals(0, run(paths.toArray(String[]::new)).code());
+            assertEquals(
+                    run("tables", "--corpus", "lab", "--table", "chunk").out(),
+                    run("tables", "--corpus", "lab2", "--table", "chunk").out());
+            String[] words = {"search", "--json", "26 MHz frequency tolerance", "--corpus", "lab"};
+            String expected = run(words).out();
+            words[4] = "lab2";
+            assertEquals(expected, run(words).out());
+            assertFalse(expected.isBlank());
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void requestsOfAFileAreAnsweredLineByLine() throws IOException {
+        run("ingest", "--corpus", "lab", sources.toString());
+        Path requests =
+                Files.writeString(
+                        temp.resolve("requests.jsonl"),
+                        """
+                        {"id": "q1", "query": "TCX-25 load capacitance"}
+
+                        {"id": 2, "query": ""}
+                        """);
+        Run run = run("search", "--corpus", "lab", "--requests", requests.toString(), "--json");
+        assertEquals(0, run.code(), run.err());
+        assertEquals(2, run.lines().size());
+        assertEquals("q1", run.lines().getFirst().get("id").asString());
+        assertEquals("2", run.lines().getLast().get("id").asString());
+        assertFalse(run.lines().getLast().get("supported").asBoolean());
+        assertEquals(0, run.lines().getLast().get("evidence").size());
+    }
+
+    @Test
+    void questionsAreScored() throws IOException {
+        run("ingest", "--corpus", "lab", sources.toString());
+        Path questions =
+                Files.writeString(
+                        temp.resolve("questions.jsonl"),
+                        """
+                        {"id": "a", "query": "load capacitance doc:abx-7", "kind": "parameter", "answers": [{"file": "x/abx-7.pdf", "page": 1, "value_box": [300, 193, 320, 200], "unit_box": [55, 166, 495, 246]}]}
+                        """);
+        Run run = run("eval", "--corpus", "lab", "--queries", questions.toString(), "--json");
+        assertEquals(0, run.code(), run.err());
+        assertEquals(1.0, run.json().get("kinds").get("ALL").get("hit@1").asDouble(), run.out());
+    }
+
+    @Test
+    void filesThatCannotBeReadAreNamedAndTheRestIsDone() throws IOException {
+        Files.writeString(sources.resolve("text.pdf"), "not a PDF");
+        byte[] whole = Files.readAllBytes(sources.resolve("abx-7.pdf"));
+        Files.write(sources.resolve("cut.pdf"), java.util.Arrays.copyOf(whole, 300));
+        SmallDatasheets.encrypted(sources.resolve("locked.pdf"), "VCX-1", "secret");
+
+        Run run = run("ingest", "--corpus", "lab", sources.toString(), "/no/such/folder", "--json");
+        assertEquals(1, run.code());
+        assertEquals(6, run.json().get("documents").size());
+        assertEquals("rejected", status(run, "text.pdf"));
+        assertEquals("failed", status(run, "cut.pdf"));
+        assertEquals("encrypted", status(run, "locked.pdf"));
+        assertEquals("rejected", status(run, "folder"));
+        assertEquals("ok", status(run, "abx-7.pdf"));
+        assertFalse(run.err().contains("\tat "), run.err());
+        assertEquals(0, run("corpus", "verify", "--corpus", "lab").code());
+
+        Run unlocked =
+                run(
+                        "ingest",
+                        "--corpus",
+                        "lab",
+                        sources.toString(),
+                        "--password",
+                        "secret",
+                        "--json");
+        assertEquals("ok", status(unlocked, "locked.pdf"));
+        assertEquals(0, run("corpus", "verify", "--corpus", "lab").code());
+    }
+
+    private static String status(Run run, String name) {
+        for (JsonNode document : run.json().get("documents")) {
+            if (document.get("file").asString().endsWith(name)) {
+                return document.get("status").asString();
+            }
+        }
+        return "no entry";
+    }
+
+    @Test
+    void wrongUsageIsOneLineAndExitCodeTwo() {
+        run("ingest", "--corpus", "lab", sources.toString());
+        for (String[] words :
+                new String[][] {
+                    {"search", "--corpus", "lab", ""},
+                    {"search", "--corpus", "nobody", "words"},
+                    {"search", "words"},
+                    {"search", "--corpus", "lab", "--mode", "magic", "words"},
+                    {"search", "--corpus", "lab", "--top-k", "0", "words"},
+                    {"search", "--corpus", "lab", "--requests", "/no/such/file.jsonl"},
+                    {"evidence", "--corpus", "lab", "nothing_p1_0123456789"},
+                    {"evidence", "--corpus", "lab", "x", "--dpi", "7"},
+                    {"tables", "--corpus", "lab", "--table", "pages"},
+                    {"tables", "--corpus", "lab", "--table", "page", "--doc", "nobody"},
+                    {
+                        "inspect",
+                        "--corpus",
+                        "lab",
+                        "--doc",
+                        "abx-7",
+                        "--page",
+                        "9",
+                        "--layer",
+                        "lines",
+                        "--out",
+                        "x.png"
+                    },
+                    {"ingest", "--corpus", "lab", "--threads", "0", "x.pdf"},
+                    {"ingest", "--corpus", "lab"},
+                    {"corpus"},
+                    {"corpus", "verify", "--corpus", "nobody"},
+                    {"frobnicate"}
+                }) {
+            Run run = run(words);
+            String what = String.join(" ", words) + ": " + run.err();
+            assertEquals(2, run.code(), what);
+            assertEquals("", run.out(), what);
+            assertEquals(1, run.err().lines().count(), what);
+            assertTrue(run.err().startsWith("sheetproof: "), what);
+        }
+    }
+
+    @Test
+    void helpAndVersionAreForPeople() {
+        Run help = run("--help");
+        assertEquals(0, help.code());
+        assertTrue(help.err().contains("ingest"), help.err());
+        assertEquals("", help.out());
+        Run version = run("--version");
+        assertEquals(0, version.code());
+        assertTrue(version.err().startsWith("sheetproof "), version.err());
+        for (String command :
+                List.of("ingest", "search", "evidence", "tables", "inspect", "eval")) {
+            assertEquals(0, run(command, "--help").code(), command);
+        }
+    }
+
+    @Test
+    void aCorpusThatComesWithItsPdfsIsReadAtFirstUse() throws IOException {
+        Path pdf = Files.createDirectories(corpora.resolve("demo").resolve("pdf"));
+        Files.copy(sources.resolve("abx-7.pdf"), pdf.resolve("abx-7.pdf"));
+        Run list = run("corpus", "list");
+        assertEquals("demo", list.json().get("corpora").get(0).get("name").asString());
+        Run search = run("search", "--corpus", "demo", "load capacitance", "--json");
+        assertEquals(0, search.code(), search.err());
+        assertTrue(search.err().contains("reading 1 PDF of corpus demo first"), search.err());
+        assertTrue(search.json().get("supported").asBoolean());
+        assertEquals("", run("search", "--corpus", "demo", "load", "--json").err());
+    }
+
+    @Test
+    void aCorpusCanBePackedAndUnpacked() {
+        run("ingest", "--corpus", "lab", sources.toString());
+        Path zip = temp.resolve("lab.zip");
+        assertEquals(0, run("corpus", "export", "--corpus", "lab", zip.toString()).code());
+        Run read = run("corpus", "import", "--corpus", "copy", zip.toString());
+        assertEquals(0, read.code(), read.err());
+        assertEquals(
+                run("tables", "--corpus", "lab", "--table", "chunk").out(),
+                run("tables", "--corpus", "copy", "--table", "chunk").out());
+        assertEquals(0, run("corpus", "rebuild", "--corpus", "copy").code());
+        assertEquals(0, run("corpus", "verify", "--corpus", "copy").code());
+    }
+
+    @Test
+    void aDatabaseOfAnotherVersionIsRefusedInWords() throws IOException {
+        Path data = Files.createDirectories(corpora.resolve("odd").resolve("data"));
+        Files.writeString(
+                data.resolve("corpus.db"), "no database at all, but long enough ".repeat(99));
+        Run run = run("search", "--corpus", "odd", "words");
+        assertNotEquals(0, run.code());
+        assertTrue(run.err().contains("is damaged"), run.err());
+        assertEquals(1, run.err().lines().count(), run.err());
+    }
+}
