@@ -10,7 +10,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// What an answer to a request looks like on paper: a value stands in a table, a footprint is a drawing.
+/// What an answer to a request looks like on paper: a value stands in a table, a footprint is a
+/// drawing.
 enum AnswerShape {
     /// A drawing, plot or diagram.
     DRAWING(Map.of(BlockType.FIGURE, 1.4, BlockType.TABLE, .9)),
@@ -21,19 +22,88 @@ enum AnswerShape {
 
     private static final Set<String> DRAWING_WORDS =
             Set.of(
-                    "footprint", "footprints", "pattern", "layout", "pinout", "diagram", "drawing", "outline",
-                    "dimension", "dimensions", "curve", "curves", "plot", "graph", "chart", "waveform",
-                    "waveforms", "schematic", "circuit", "pads", "height", "diameter", "spacing", "pitch",
-                    "holes", "configuration", "soa");
+                    "footprint",
+                    "footprints",
+                    "pattern",
+                    "layout",
+                    "pinout",
+                    "diagram",
+                    "drawing",
+                    "outline",
+                    "dimension",
+                    "dimensions",
+                    "curve",
+                    "curves",
+                    "plot",
+                    "graph",
+                    "chart",
+                    "waveform",
+                    "waveforms",
+                    "schematic",
+                    "circuit",
+                    "pads",
+                    "height",
+                    "diameter",
+                    "spacing",
+                    "pitch",
+                    "holes",
+                    "configuration",
+                    "soa");
 
     private static final Set<String> VALUE_WORDS =
             Set.of(
-                    "max", "min", "typ", "maximum", "minimum", "typical", "nominal", "rating", "ratings", "range",
-                    "voltage", "current", "frequency", "stability", "noise", "jitter", "impedance", "resistance",
-                    "capacitance", "esr", "level", "threshold", "time", "rate", "tolerance", "aging", "ageing",
-                    "gain", "power", "dropout", "psrr", "accuracy", "code", "codes", "suffix", "order", "pin",
-                    "register", "bit", "bits", "options", "values", "consumption", "duty", "cycle",
-                    "output", "temperature", "dissipation", "brightness", "force", "coupling", "separation");
+                    "max",
+                    "min",
+                    "typ",
+                    "maximum",
+                    "minimum",
+                    "typical",
+                    "nominal",
+                    "rating",
+                    "ratings",
+                    "range",
+                    "voltage",
+                    "current",
+                    "frequency",
+                    "stability",
+                    "noise",
+                    "jitter",
+                    "impedance",
+                    "resistance",
+                    "capacitance",
+                    "esr",
+                    "level",
+                    "threshold",
+                    "time",
+                    "rate",
+                    "tolerance",
+                    "aging",
+                    "ageing",
+                    "gain",
+                    "power",
+                    "dropout",
+                    "psrr",
+                    "accuracy",
+                    "code",
+                    "codes",
+                    "suffix",
+                    "order",
+                    "pin",
+                    "register",
+                    "bit",
+                    "bits",
+                    "options",
+                    "values",
+                    "consumption",
+                    "duty",
+                    "cycle",
+                    "output",
+                    "temperature",
+                    "dissipation",
+                    "brightness",
+                    "force",
+                    "coupling",
+                    "separation");
 
     private final Map<BlockType, Double> preferred;
 

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Words that mean the same on a datasheet (`footprint`, `land pattern`, `焊盘`), so that a request finds what another
-/// maker calls it, also in another language.
+/// Words that mean the same on a datasheet (`footprint`, `land pattern`, `焊盘`), so that a request
+/// finds what another maker calls it, also in another language.
 final class Concepts {
 
     private static final String RESOURCE = "concepts.csv";
@@ -35,7 +35,10 @@ final class Concepts {
             if (in == null) {
                 throw new IllegalStateException("the program lacks its " + RESOURCE);
             }
-            return parse(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines().toList());
+            return parse(
+                    new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
+                            .lines()
+                            .toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -59,8 +62,8 @@ final class Concepts {
         return new Concepts(List.copyOf(groups));
     }
 
-    /// The concepts a text names, each as it stands in the text with all its spellings. Of spellings inside each other
-    /// (`timing diagram`, `diagram`) the longer counts.
+    /// The concepts a text names, each as it stands in the text with all its spellings. Of
+    /// spellings inside each other (`timing diagram`, `diagram`) the longer counts.
     SortedMap<String, List<String>> in(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         SortedMap<String, Set<String>> found = new TreeMap<>();
@@ -88,7 +91,8 @@ final class Concepts {
         int at = text.indexOf(spelling);
         while (at >= 0) {
             int end = at + spelling.length();
-            if (border(text, at - 1, spelling.charAt(0)) && border(text, end, spelling.charAt(spelling.length() - 1))) {
+            if (border(text, at - 1, spelling.charAt(0))
+                    && border(text, end, spelling.charAt(spelling.length() - 1))) {
                 return true;
             }
             at = text.indexOf(spelling, at + 1);

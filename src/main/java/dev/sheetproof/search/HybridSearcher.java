@@ -38,7 +38,8 @@ public final class HybridSearcher implements Searcher {
     /// no answer.
     private static final double COSINE_FLOOR = .78;
 
-    /// Lexical hits with at least this share of the best score point to their documents as well as the best does.
+    /// Lexical hits with at least this share of the best score point to their documents as well as
+    /// the best does.
     private static final double NEAR_TIE = .95;
 
     private static final int NEAR_TIES = 5;
@@ -97,8 +98,8 @@ public final class HybridSearcher implements Searcher {
         return Math.max(DEPTH, request.topK());
     }
 
-    /// The nearest chunks in the documents that the words point to: meaning alone knows no part numbers. Without
-    /// lexical hits, in all documents.
+    /// The nearest chunks in the documents that the words point to: meaning alone knows no part
+    /// numbers. Without lexical hits, in all documents.
     private List<DenseHit> besideWords(
             ParsedRequest parsed, List<LexicalHit> lexical, int limit, List<String> warnings) {
         if (lexical.isEmpty()) {
@@ -165,7 +166,9 @@ public final class HybridSearcher implements Searcher {
                                     : OptionalDouble.of(lexical.get(bm25).score()));
             ranked.add(
                     new RankedChunk(
-                            fused.id(), rank, bm25 == null ? List.of() : lexical.get(bm25).matched()));
+                            fused.id(),
+                            rank,
+                            bm25 == null ? List.of() : lexical.get(bm25).matched()));
         }
         return ranked;
     }

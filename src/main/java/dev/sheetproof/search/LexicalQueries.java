@@ -30,7 +30,8 @@ final class LexicalQueries {
                 AnswerShape.of(parsed).preferred());
     }
 
-    /// Runs of 2 to 4 neighbouring tokens that look like code and together hold a digit and a letter.
+    /// Runs of 2 to 4 neighbouring tokens that look like code and together hold a digit and a
+    /// letter.
     private static List<String> runs(ParsedRequest parsed) {
         String text = parsed.text();
         String bounded = text.substring(0, Math.min(text.length(), RequestParser.MAX_CHARS));
@@ -61,7 +62,8 @@ final class LexicalQueries {
     }
 
     private static boolean mixed(String run) {
-        return run.chars().anyMatch(Character::isDigit) && run.chars().anyMatch(Character::isLetter);
+        return run.chars().anyMatch(Character::isDigit)
+                && run.chars().anyMatch(Character::isLetter);
     }
 
     /// Whether a measurement makes up most of the run: `40 MHz 3.3 V`.

@@ -11,8 +11,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Whether the corpus supports a request at all: a part number that no document holds is supported by none, and what is
-/// found by meaning alone must be near. What else the best document lacks is told in a warning.
+/// Whether the corpus supports a request at all: a part number that no document holds is supported
+/// by none, and what is found by meaning alone must be near. What else the best document lacks is
+/// told in a warning.
 final class Support {
 
     /// Found by meaning alone, a chunk must be this near.
@@ -43,13 +44,15 @@ final class Support {
                     && dense.getFirst().cosine() >= STRONG_COSINE;
         }
         Coverage coverage = best(wanted, lexical);
-        List<String> unknown = coverage.missingParts().stream().filter(Support::partNumber).toList();
+        List<String> unknown =
+                coverage.missingParts().stream().filter(Support::partNumber).toList();
         if (!unknown.isEmpty()) {
             warnings.add("no document holds " + String.join(", ", unknown));
             return false;
         }
         if (coverage.share() < ENOUGH) {
-            // Other words for the same thing are too common on datasheets to refuse for a missing word.
+            // Other words for the same thing are too common on datasheets to refuse for a missing
+            // word.
             warnings.add("the best document lacks " + String.join(", ", coverage.missing()));
         }
         return true;
@@ -67,8 +70,7 @@ final class Support {
         for (Map.Entry<String, List<String>> document : byDocument.entrySet()) {
             Coverage coverage = index.coverage(wanted, document.getKey(), document.getValue());
             boolean first = best.missing().isEmpty() && best.share() == 0;
-            if (first
-                    || coverage.share() + coverage.together() > best.share() + best.together()) {
+            if (first || coverage.share() + coverage.together() > best.share() + best.together()) {
                 best = coverage;
             }
         }

@@ -5,11 +5,13 @@ import java.util.List;
 /// How much of what is looked for one document holds, anywhere in it.
 ///
 /// @param share of the tokens' weight that is there, 0..1; rare tokens weigh more
-/// @param together the largest share that one of the chunks holds by itself, 0..1; tokens that name the document count as
-///     held
+/// @param together the largest share that one of the chunks holds by itself, 0..1; tokens that name
+///   the document count as held
 /// @param missing tokens as typed that are not there, in their order
-/// @param missingParts part-like tokens among them that no document of the corpus holds as they stand
-public record Coverage(double share, double together, List<String> missing, List<String> missingParts) {
+/// @param missingParts part-like tokens among them that no document of the corpus holds as they
+///   stand
+public record Coverage(
+        double share, double together, List<String> missing, List<String> missingParts) {
 
     public Coverage {
         missing = List.copyOf(missing);

@@ -12,9 +12,11 @@ import java.util.TreeMap;
 /// @param parts part-like tokens: anything with a digit that is not a quantity
 /// @param quantities normalised values with units
 /// @param phrases word sequences that must occur as they stand
-/// @param runs neighbouring tokens of the request, with their spaces: a part number typed with spaces in it
+/// @param runs neighbouring tokens of the request, with their spaces: a part number typed with
+///   spaces in it
 /// @param related concepts the request names, each with all its spellings (also its own)
-/// @param preferred how much more a kind of region is worth as an answer, above 0; 1 for those not named
+/// @param preferred how much more a kind of region is worth as an answer, above 0; 1 for those not
+///   named
 public record LexicalQuery(
         List<String> words,
         List<String> parts,

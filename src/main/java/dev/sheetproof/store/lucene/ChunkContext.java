@@ -6,8 +6,8 @@ import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Short texts beside a drawing or table that say what it shows (`RECOMMENDED LAND PATTERN`, a unit, a view), found by
-/// their place on the page. A drawing often has no words of its own.
+/// Short texts beside a drawing or table that say what it shows (`RECOMMENDED LAND PATTERN`, a
+/// unit, a view), found by their place on the page. A drawing often has no words of its own.
 final class ChunkContext {
 
     /// How far beside a region its legend stands, in points.

@@ -19,11 +19,12 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// Which tokens of a request a document holds at all. Parts and quantities count only as they stand: a near miss is
-/// another part.
+/// Which tokens of a request a document holds at all. Parts and quantities count only as they
+/// stand: a near miss is another part.
 final class DocumentCoverage {
 
-    /// A condition of the measurement may stand anywhere, or split between cells: it says less than a word.
+    /// A condition of the measurement may stand anywhere, or split between cells: it says less than
+    /// a word.
     private static final double QUANTITY = .4;
 
     private final IndexSearcher searcher;
@@ -39,11 +40,17 @@ final class DocumentCoverage {
         this.searcher = searcher;
         this.document =
                 new BooleanQuery.Builder()
-                        .add(new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD)), BooleanClause.Occur.FILTER)
-                        .add(new TermQuery(new Term(Fields.DOC_ID, docId)), BooleanClause.Occur.FILTER)
+                        .add(
+                                new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD)),
+                                BooleanClause.Occur.FILTER)
+                        .add(
+                                new TermQuery(new Term(Fields.DOC_ID, docId)),
+                                BooleanClause.Occur.FILTER)
                         .build();
         this.chunks =
-                chunkIds.stream().map(id -> (Query) new TermQuery(new Term(Fields.ID, id))).toList();
+                chunkIds.stream()
+                        .map(id -> (Query) new TermQuery(new Term(Fields.ID, id)))
+                        .toList();
         this.together = new double[chunks.size()];
     }
 
@@ -54,7 +61,12 @@ final class DocumentCoverage {
             inChunks.add(concepts(wanted, Channels.CHUNKS, chunk));
         }
         add(true, 1, LexicalQuery.of(List.of(), wanted.parts(), List.of()), here, inChunks);
-        add(false, QUANTITY, LexicalQuery.of(List.of(), List.of(), wanted.quantities()), here, inChunks);
+        add(
+                false,
+                QUANTITY,
+                LexicalQuery.of(List.of(), List.of(), wanted.quantities()),
+                here,
+                inChunks);
         add(false, 1, LexicalQuery.of(wanted.words(), List.of(), List.of()), here, inChunks);
         double best = Arrays.stream(together).max().orElse(0);
         return all > 0
@@ -64,7 +76,8 @@ final class DocumentCoverage {
     }
 
     /// Concepts that are there in any spelling: their words need not be there as typed.
-    private List<String> concepts(LexicalQuery wanted, Channels channels, Query where) throws IOException {
+    private List<String> concepts(LexicalQuery wanted, Channels channels, Query where)
+            throws IOException {
         List<String> found = new ArrayList<>();
         LexicalQuery only =
                 new LexicalQuery(
@@ -88,7 +101,11 @@ final class DocumentCoverage {
     }
 
     private void add(
-            boolean parts, double weight, LexicalQuery wanted, List<String> here, List<List<String>> inChunks)
+            boolean parts,
+            double weight,
+            LexicalQuery wanted,
+            List<String> here,
+            List<List<String>> inChunks)
             throws IOException {
         Set<String> names = new HashSet<>();
         for (TokenQuery token : tokens(wanted, Channels.SUBJECTS)) {
@@ -121,10 +138,11 @@ final class DocumentCoverage {
             if (names.contains(token.token())) {
                 continue;
             }
-            double share = rarities.getOrDefault(token.token(), 0.0) / pieces.getOrDefault(token.token(), 1);
+            double share =
+                    rarities.getOrDefault(token.token(), 0.0)
+                            / pieces.getOrDefault(token.token(), 1);
             for (int i = 0; i < chunks.size(); i++) {
-                if (named(token, inChunks.get(i))
-                        || holds(token.query(), chunks.get(i))) {
+                if (named(token, inChunks.get(i)) || holds(token.query(), chunks.get(i))) {
                     together[i] += share;
                 }
             }
@@ -133,7 +151,8 @@ final class DocumentCoverage {
 
     private static boolean named(TokenQuery token, List<String> concepts) {
         String lower = token.token().toLowerCase(Locale.ROOT);
-        return concepts.stream().anyMatch(concept -> concept.contains(lower) || lower.contains(concept));
+        return concepts.stream()
+                .anyMatch(concept -> concept.contains(lower) || lower.contains(concept));
     }
 
     private static Query anyDocument() {

@@ -23,12 +23,13 @@ import org.apache.lucene.search.ScoreMode;
 import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.TermQuery;
 
-/// How much a request is about a document as a whole, by what names it and by all its text. A part number that only
-/// heads a document lifts all its chunks this way without being copied into them.
+/// How much a request is about a document as a whole, by what names it and by all its text. A part
+/// number that only heads a document lifts all its chunks this way without being copied into them.
 ///
 /// @param clauses lift the chunks of the documents a request is about; empty when it is about none
 /// @param lifts what each clause adds, by document id
-/// @param subjects tokens of the request that name such a document: which of its chunks repeats them says little
+/// @param subjects tokens of the request that name such a document: which of its chunks repeats
+///   them says little
 record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> subjects) {
 
     /// Documents that are lifted.
@@ -90,11 +91,14 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
         return new DocumentPrior(clauses, lifts, subjects);
     }
 
-    private static boolean matches(IndexSearcher searcher, Query query, int doc) throws IOException {
+    private static boolean matches(IndexSearcher searcher, Query query, int doc)
+            throws IOException {
         List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
         LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(doc, leaves));
         Scorer scorer =
-                searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1).scorer(leaf);
-        return scorer != null && scorer.iterator().advance(doc - leaf.docBase) == doc - leaf.docBase;
+                searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1)
+                        .scorer(leaf);
+        return scorer != null
+                && scorer.iterator().advance(doc - leaf.docBase) == doc - leaf.docBase;
     }
 }

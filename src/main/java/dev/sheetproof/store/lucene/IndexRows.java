@@ -106,7 +106,8 @@ final class IndexRows {
         return row;
     }
 
-    /// Id, title, family and first part numbers, the running heads, and the headings of the first page.
+    /// Id, title, family and first part numbers, the running heads, and the headings of the first
+    /// page.
     private static String subject(DocumentCard card, List<Chunk> chunks) {
         Set<String> lines = new LinkedHashSet<>();
         lines.add(card.docId());
@@ -116,7 +117,9 @@ final class IndexRows {
         for (Chunk chunk : chunks) {
             boolean heading = chunk.type() == BlockType.TITLE && chunk.page().value() == 1;
             boolean brief = chunk.nativeText().length() <= SUBJECT_CHARS;
-            if (brief && (heading || chunk.type() == BlockType.HEADER_FOOTER) && lines.size() < SUBJECT_LINES) {
+            if (brief
+                    && (heading || chunk.type() == BlockType.HEADER_FOOTER)
+                    && lines.size() < SUBJECT_LINES) {
                 lines.add(chunk.nativeText());
             }
         }
@@ -130,7 +133,8 @@ final class IndexRows {
 
     private static String title(Chunk chunk, String context) {
         String path = chunk.tocPath();
-        String title = path.endsWith(chunk.sectionTitle()) ? path : path + "\n" + chunk.sectionTitle();
+        String title =
+                path.endsWith(chunk.sectionTitle()) ? path : path + "\n" + chunk.sectionTitle();
         return context.isEmpty() ? title : title + "\n" + context;
     }
 }

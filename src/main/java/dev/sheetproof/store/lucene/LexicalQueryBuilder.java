@@ -42,11 +42,12 @@ final class LexicalQueryBuilder {
     /// Weight of a concept in any spelling, on top of the words as typed.
     private static final float CONCEPT = 1f;
 
-    /// A part-like token among words counts like one more word: it may as well be the name of a pin or a parameter.
+    /// A part-like token among words counts like one more word: it may as well be the name of a pin
+    /// or a parameter.
     private static final float MIXED = .4f;
 
-    /// Weight of holding a token at all, whatever the length of the chunk: the row of a long table that holds all
-    /// tokens is no worse than a short sentence that holds one often.
+    /// Weight of holding a token at all, whatever the length of the chunk: the row of a long table
+    /// that holds all tokens is no worse than a short sentence that holds one often.
     private static final float PRESENCE = 1f;
 
     /// Share of the channels that lost, so that a token in title and text counts a little more than
@@ -76,7 +77,8 @@ final class LexicalQueryBuilder {
     ///
     /// @param token as it stands in the request
     /// @param query its best channel counts
-    /// @param rarity inverse document frequency of the commonest of its terms; high when no document holds one
+    /// @param rarity inverse document frequency of the commonest of its terms; high when no
+    ///   document holds one
     record TokenQuery(String token, Query query, double rarity) {}
 
     /// @param reader whose vocabulary decides where near misses are looked for
@@ -85,14 +87,16 @@ final class LexicalQueryBuilder {
         return build(wanted, reader, channels, false);
     }
 
-    /// As [#build], without near misses and single fields of part numbers: what is found is what was typed.
+    /// As [#build], without near misses and single fields of part numbers: what is found is what
+    /// was typed.
     static List<TokenQuery> strict(LexicalQuery wanted, IndexReader reader, Channels channels)
             throws IOException {
         return build(wanted, reader, channels, true);
     }
 
     private static List<TokenQuery> build(
-            LexicalQuery wanted, IndexReader reader, Channels channels, boolean strict) throws IOException {
+            LexicalQuery wanted, IndexReader reader, Channels channels, boolean strict)
+            throws IOException {
         boolean words = !wanted.words().isEmpty() || !wanted.quantities().isEmpty();
         LexicalQueryBuilder builder = new LexicalQueryBuilder(reader, channels, words, strict);
         for (String part : wanted.parts()) {
@@ -127,7 +131,8 @@ final class LexicalQueryBuilder {
                     new BooleanQuery.Builder()
                             .add(new BoostQuery(best, weight), BooleanClause.Occur.MUST)
                             .add(
-                                    new BoostQuery(new ConstantScoreQuery(best), PRESENCE * rarity(best)),
+                                    new BoostQuery(
+                                            new ConstantScoreQuery(best), PRESENCE * rarity(best)),
                                     BooleanClause.Occur.SHOULD)
                             .build();
             tokens.add(new TokenQuery(token, both, rarity(best)));
@@ -186,7 +191,12 @@ final class LexicalQueryBuilder {
     private void run(String run) throws IOException {
         String whole = PartPieces.whole(run);
         if (whole.length() >= 5 && whole.length() <= 64) {
-            add(run, mixed ? MIXED : 1, List.of(new BoostQuery(new TermQuery(new Term(channels.exact(), whole)), JOINED)));
+            add(
+                    run,
+                    mixed ? MIXED : 1,
+                    List.of(
+                            new BoostQuery(
+                                    new TermQuery(new Term(channels.exact(), whole)), JOINED)));
         }
     }
 
@@ -279,7 +289,8 @@ final class LexicalQueryBuilder {
                     phrase.setSlop(terms.size() > 1 ? 1 : 0);
                     terms.forEach(term -> phrase.add(new Term(field.getKey(), term)));
                     alternatives.add(
-                            new BoostQuery(phrase.build(), CONCEPT * field.getValue() / terms.size()));
+                            new BoostQuery(
+                                    phrase.build(), CONCEPT * field.getValue() / terms.size()));
                 }
             }
         }

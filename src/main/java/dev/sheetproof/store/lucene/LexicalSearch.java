@@ -15,8 +15,8 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 
-/// Ranks chunks for a lexical query: what each token scores in the chunk, and how much the request is about the chunk's
-/// document.
+/// Ranks chunks for a lexical query: what each token scores in the chunk, and how much the request
+/// is about the chunk's document.
 final class LexicalSearch {
 
     /// Weight of a token in a chunk when it names the document anyhow and others are asked for.
@@ -25,16 +25,19 @@ final class LexicalSearch {
     /// A heading alone says where the answer is, not what it is.
     private static final double HEADING = .6;
 
-    /// What a region of a lifted document is worth without any word of the request: enough for its kind to count.
+    /// What a region of a lifted document is worth without any word of the request: enough for its
+    /// kind to count.
     private static final double BASE = 4;
 
-    /// More rows than wanted are ranked: the kind of region and ties are decided after the index has answered.
+    /// More rows than wanted are ranked: the kind of region and ties are decided after the index
+    /// has answered.
     private static final int CANDIDATES = 200;
 
     private LexicalSearch() {}
 
     static List<LexicalHit> best(
-            IndexSearcher searcher, LexicalQuery wanted, SearchFilters filters, int limit) throws IOException {
+            IndexSearcher searcher, LexicalQuery wanted, SearchFilters filters, int limit)
+            throws IOException {
         DocumentPrior prior = DocumentPrior.of(searcher, wanted);
         List<TokenQuery> tokens =
                 LexicalQueryBuilder.build(wanted, searcher.getIndexReader(), Channels.CHUNKS);
@@ -44,8 +47,7 @@ final class LexicalSearch {
         Query filter = FilterQueries.of(filters);
         List<Query> clauses = new ArrayList<>(prior.clauses());
         clauses.add(lexical);
-        List<RankedDoc> ranked =
-                ranked(searcher, anyOf(clauses), filter, limit + CANDIDATES);
+        List<RankedDoc> ranked = ranked(searcher, anyOf(clauses), filter, limit + CANDIDATES);
         List<RankedDoc> weighed = new ArrayList<>();
         for (RankedDoc doc : ranked) {
             double lift = prior.lifts().getOrDefault(doc.docId(), 0f);
@@ -81,8 +83,8 @@ final class LexicalSearch {
         return any.build();
     }
 
-    private static List<RankedDoc> ranked(IndexSearcher searcher, Query wanted, Query filter, int limit)
-            throws IOException {
+    private static List<RankedDoc> ranked(
+            IndexSearcher searcher, Query wanted, Query filter, int limit) throws IOException {
         Query query =
                 new BooleanQuery.Builder()
                         .add(filter, BooleanClause.Occur.FILTER)

@@ -11,8 +11,7 @@ import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
 
 /// A row of the index with its score and its place in its document.
-record RankedDoc(
-        int doc, String chunkId, String docId, String type, long order, double score) {
+record RankedDoc(int doc, String chunkId, String docId, String type, long order, double score) {
 
     RankedDoc withScore(double other) {
         return new RankedDoc(doc, chunkId, docId, type, order, other);

@@ -163,7 +163,8 @@ class LuceneChunkIndexTest {
         index.commit();
         List<MatchedTerm> matched =
                 index.lexical(
-                                LexicalQuery.of(List.of("types"), List.of("TCX25"), List.of("26 MHz")),
+                                LexicalQuery.of(
+                                        List.of("types"), List.of("TCX25"), List.of("26 MHz")),
                                 SearchFilters.NONE,
                                 10)
                         .getFirst()
