@@ -3,8 +3,11 @@ package dev.sheetproof.app;
 import dev.sheetproof.cli.CommandLineInterface;
 import dev.sheetproof.cli.Console;
 import dev.sheetproof.cli.Services;
+import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
+import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.mcp.EvidenceServer;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.ui.SheetproofWindow;
 import dev.sheetproof.ui.WindowOptions;
@@ -13,6 +16,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 
 /// Where the program starts, with or without a window.
@@ -33,6 +37,8 @@ public final class Main {
         // Pages are drawn in memory; the window is not AWT's.
         System.setProperty("java.awt.headless", "true");
         Console console = Console.ofProcess();
+        // The console has standard output to itself: what a library prints must not get among JSON.
+        System.setOut(System.err);
         Thread.setDefaultUncaughtExceptionHandler(
                 (_, failure) -> console.err().println("sheetproof: " + Defects.words(failure)));
         System.exit(run(List.of(args), console, ProgramFolders.corpora()));
@@ -48,8 +54,8 @@ public final class Main {
                             version(),
                             library,
                             corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
-                            (corpus, streams) ->
-                                    streams.err().println("sheetproof: mcp is not built in yet"),
+                            Main::serveTools,
+                            Benchmark::run,
                             Main::words);
             return new CommandLineInterface(services).run(arguments, console);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
@@ -60,11 +66,26 @@ public final class Main {
         }
     }
 
+    private static void serveTools(OpenCorpus corpus, Console console) throws CorpusException {
+        try {
+            new EvidenceServer(version(), Main::announced)
+                    .serve(corpus, console.in(), console.out());
+        } catch (IOException e) {
+            throw new CorpusException("standard input cannot be read: " + e.getMessage(), e);
+        }
+    }
+
     private static String words(Exception failure) {
+        return announced(failure).orElseGet(() -> Defects.words(failure));
+    }
+
+    /// What a failure that a service announces says; empty for a defect.
+    private static Optional<String> announced(Exception failure) {
         return switch (failure) {
-            case StoreException announced -> String.valueOf(announced.getMessage());
-            case EmbeddingException announced -> String.valueOf(announced.getMessage());
-            default -> Defects.words(failure);
+            case StoreException announced -> Optional.of(String.valueOf(announced.getMessage()));
+            case EmbeddingException announced ->
+                    Optional.of(String.valueOf(announced.getMessage()));
+            default -> Optional.empty();
         };
     }
 

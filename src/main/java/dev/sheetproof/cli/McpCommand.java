@@ -11,7 +11,12 @@ import picocli.CommandLine.Mixin;
         name = "mcp",
         sortOptions = false,
         header = "Serve a corpus over the Model Context Protocol, on standard input and output.",
-        description = "")
+        description = {
+            "",
+            "Started by a client, which sends messages to standard input. Ends when its input ends.",
+            "Tools: build_evidence_package, get_chunk, get_evidence_image. See docs/mcp.md.",
+            ""
+        })
 final class McpCommand implements Callable<Integer> {
 
     @Mixin private CorpusOption corpus = new CorpusOption();

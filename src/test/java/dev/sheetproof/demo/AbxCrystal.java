@@ -78,7 +78,7 @@ final class AbxCrystal implements DemoDocument {
         flow.unit(
                 () -> {
                     flow.tableCaption(
-                            "Table 1. Characteristics of ABX7-26.000M-18-10-T (26.000 MHz), T_{a} = 25 °C unless noted");
+                            "Table 1. Crystal unit ABX7-26.000M-18-10-T (26.000 MHz), T_{a} = 25 °C unless noted");
                     table[0] = flow.table(characteristics());
                     flow.notes(
                             "(1) Frequencies from Table 3; others on request.",
@@ -222,7 +222,7 @@ final class AbxCrystal implements DemoDocument {
                             "Table 3. Frequencies held in stock and their largest series resistance");
                     table[0] = flow.table(frequencies());
                 });
-        sheet.ask("part_full", "ABX7-38.400M-10-10-T", table[0].at("38.400", 2));
+        sheet.ask("part_full", "ABX7-38.400M-10-10-T", table[0].at("ABX7-38.400M-10-10-T", 6));
     }
 
     private static void pads(Flow flow) {

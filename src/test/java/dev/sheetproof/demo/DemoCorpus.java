@@ -81,8 +81,12 @@ final class DemoCorpus {
         Map<String, List<Map<String, Object>>> answers = new LinkedHashMap<>();
         for (Sheet sheet : sheets) {
             for (Question question : sheet.questions()) {
-                answers.computeIfAbsent(question.query(), q -> new ArrayList<>())
-                        .add(answer(sheet.facts().file(), question));
+                List<Map<String, Object>> known =
+                        answers.computeIfAbsent(question.query(), q -> new ArrayList<>());
+                known.add(answer(sheet.facts().file(), question));
+                if (question.kind().startsWith("part_")) {
+                    addOtherPlaces(known, question, sheets);
+                }
                 row(rows, question.query(), question.kind(), answers.get(question.query()));
             }
             sheet.questionsInVain().forEach(query -> row(rows, query, "negative", List.of()));
@@ -101,6 +105,31 @@ final class DemoCorpus {
         row.put("kind", kind);
         row.put("answers", answers);
         row.put("note", "");
+    }
+
+    /// A part number that stands in further tables is answered by each of them.
+    private static void addOtherPlaces(
+            List<Map<String, Object>> known, Question question, List<Sheet> sheets) {
+        for (Sheet sheet : sheets) {
+            for (Canvas page : sheet.pages()) {
+                for (PageTruth.CellText cell : page.truth().cells()) {
+                    PageBox unit = page.truth().unitAround(cell.box());
+                    Map<String, Object> other =
+                            answer(
+                                    sheet.facts().file(),
+                                    new Question(
+                                            question.query(),
+                                            question.kind(),
+                                            page.number(),
+                                            cell.box(),
+                                            unit,
+                                            cell.text()));
+                    if (cell.text().contains(question.value()) && !known.contains(other)) {
+                        known.add(other);
+                    }
+                }
+            }
+        }
     }
 
     private static Map<String, Object> answer(String file, Question question) {

@@ -128,6 +128,16 @@ final class DemoCorpusTest {
 
     @ParameterizedTest
     @MethodSource("documents")
+    void aPartNumberAskedInFullIsTheValueFound(DemoDocument document) {
+        for (Question question : drawn(document).sheet().questions()) {
+            if (question.kind().equals("part_full")) {
+                assertEquals(question.query(), question.value().replace(" **", ""));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
     void noElementRunsIntoAnother(DemoDocument document) {
         for (Canvas page : drawn(document).sheet().pages()) {
             List<PageTruth.Mark> marks = page.truth().marks();

@@ -36,8 +36,8 @@ import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.jspecify.annotations.Nullable;
 
-/// The search index of a corpus in a Lucene folder. The writer is opened by the first change and
-/// kept, so a corpus that is only read locks nothing. Safe for several threads.
+/// The search index of a corpus in a Lucene folder. The writer is opened by a change and closed by
+/// the commit, so a corpus that is only read locks nothing. Safe for several threads.
 public final class LuceneChunkIndex implements ChunkIndex {
 
     private static final int CANDIDATES = 50;
@@ -148,6 +148,10 @@ public final class LuceneChunkIndex implements ChunkIndex {
                     // rank differently.
                     writer.forceMergeDeletes();
                     writer.commit();
+                    // The folder's lock goes with the writer: while nothing is pending, another
+                    // process may write.
+                    writer.close();
+                    writer = null;
                 }
                 SearcherManager manager = searchers();
                 if (manager != null) {

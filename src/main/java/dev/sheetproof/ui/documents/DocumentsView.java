@@ -63,6 +63,18 @@ public final class DocumentsView extends TabPane {
         filter.selectAll();
     }
 
+    /// Marks the document that is shown, without opening anything.
+    public void mark(String docId) {
+        TreeItem<TreeRow> chosen = tree.getSelectionModel().getSelectedItem();
+        if (chosen != null && chosen.getValue().document().docId().equals(docId)) {
+            return;
+        }
+        tree.getRoot().getChildren().stream()
+                .filter(item -> item.getValue().document().docId().equals(docId))
+                .findFirst()
+                .ifPresent(item -> tree.getSelectionModel().select(item));
+    }
+
     private Tab documentsTab() {
         ControlMaker make = new ControlMaker(texts);
         make.named(filter, "document-filter");

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.documents;
 
+import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.TocEntry;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,18 +13,20 @@ final class ExampleRequests {
 
     private static final int MOST = 6;
     private static final Pattern NUMBERING = Pattern.compile("^[0-9A-Z]{0,3}(\\.[0-9]+)*[.)]?\\s+");
+    private static final Pattern LEADING_LETTERS = Pattern.compile("^([a-z]*).*$", Pattern.DOTALL);
     private static final int LONGEST_TITLE = 34;
 
     private ExampleRequests() {}
 
-    /// A part number of each of the first documents, every other one with the title of a section.
+    /// A part number of each of the first documents, or its name when it has none; every other one
+    /// with the title of a section.
     static List<String> of(List<DocumentTree.Entry> documents) {
         List<String> examples = new ArrayList<>();
         for (DocumentTree.Entry entry : documents) {
-            if (examples.size() == MOST || entry.document().partNumbers().isEmpty()) {
-                continue;
+            if (examples.size() == MOST) {
+                break;
             }
-            String part = entry.document().partNumbers().getFirst();
+            String part = part(entry.document());
             Optional<String> section = examples.size() % 2 == 0 ? section(entry) : Optional.empty();
             String example = section.map(title -> part + " " + title).orElse(part);
             if (!examples.contains(example)) {
@@ -31,6 +34,21 @@ final class ExampleRequests {
             }
         }
         return List.copyOf(examples);
+    }
+
+    /// The part number the document is called after, where there is one: the first may be that of
+    /// the document itself.
+    private static String part(DocumentRecord document) {
+        String family = letters(document.docId());
+        return document.partNumbers().stream()
+                .filter(part -> !family.isEmpty() && letters(part).equals(family))
+                .findFirst()
+                .or(() -> document.partNumbers().stream().findFirst())
+                .orElse(document.docId());
+    }
+
+    private static String letters(String name) {
+        return LEADING_LETTERS.matcher(name.toLowerCase(Locale.ROOT)).replaceFirst("$1");
     }
 
     /// Prefers a section in the middle: the first ones introduce, the last ones are about packing

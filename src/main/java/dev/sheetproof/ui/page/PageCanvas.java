@@ -22,6 +22,7 @@ import javafx.scene.Cursor;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.effect.BlendMode;
 import javafx.scene.image.Image;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
@@ -142,8 +143,14 @@ final class PageCanvas extends Region {
     }
 
     void overlay(List<PageOverlay> newer) {
+        boolean markers =
+                overlays.stream().anyMatch(PageOverlay::marker)
+                        || newer.stream().anyMatch(PageOverlay::marker);
         overlays = List.copyOf(newer);
         paintMarks();
+        if (markers) {
+            paintPaper();
+        }
     }
 
     /// True when all that is visible is drawn at full sharpness.
@@ -238,6 +245,11 @@ final class PageCanvas extends Region {
                     canvas.rect(x, y, width, height);
                     canvas.clip();
                     paintPictures(canvas, shown);
+                    canvas.setGlobalBlendMode(BlendMode.MULTIPLY);
+                    Pen pen = pen(canvas);
+                    overlays.stream()
+                            .filter(PageOverlay::marker)
+                            .forEach(overlay -> overlay.paint(pen));
                     canvas.restore();
                     canvas.setStroke(PAPER_EDGE);
                     canvas.setLineWidth(1);
@@ -282,15 +294,21 @@ final class PageCanvas extends Region {
         GraphicsContext canvas = marks.getGraphicsContext2D();
         canvas.clearRect(0, 0, marks.getWidth(), marks.getHeight());
         if (sheet.isPresent()) {
-            Pen pen =
-                    new Pen(
-                            canvas,
-                            viewport.originX(),
-                            viewport.originY(),
-                            viewport.pxPerPt(),
-                            viewport.visible());
-            overlays.forEach(overlay -> overlay.paint(pen));
+            Pen pen = pen(canvas);
+            overlays.stream()
+                    .filter(overlay -> !overlay.marker())
+                    .forEach(overlay -> overlay.paint(pen));
         }
+    }
+
+    private Pen pen(GraphicsContext canvas) {
+        return new Pen(
+                canvas,
+                viewport.originX(),
+                viewport.originY(),
+                viewport.pxPerPt(),
+                viewport.pageWidthPt(),
+                viewport.visible());
     }
 
     /// The page's preview, its visible sharp tiles, then the neighbours: their previews, and sharp

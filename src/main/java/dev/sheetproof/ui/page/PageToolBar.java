@@ -29,6 +29,7 @@ final class PageToolBar extends HBox {
     private final PageViewModel model;
     private final Texts texts;
     private final Label title = new Label();
+    private final Label subtitle = new Label();
     private final TextField number = new TextField();
     private final Label count = new Label();
 
@@ -40,7 +41,10 @@ final class PageToolBar extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         title.setId("page-title");
         title.getStyleClass().add("page-title");
-        title.setMinWidth(40);
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        subtitle.setId("page-subtitle");
+        subtitle.getStyleClass().add("page-subtitle");
+        subtitle.setMinWidth(0);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
 
@@ -104,13 +108,14 @@ final class PageToolBar extends HBox {
                         Bindings.createBooleanBinding(
                                 () -> model.sheetProperty().get().isEmpty(),
                                 model.sheetProperty()));
-        getChildren().addAll(title, gap, tools);
+        getChildren().addAll(title, subtitle, gap, tools);
         model.sheetProperty().addListener((observed, before, now) -> show(now));
         show(model.sheetProperty().get());
     }
 
     private void show(Optional<Sheet> sheet) {
-        title.setText(sheet.map(PageToolBar::title).orElse(""));
+        title.setText(sheet.map(shown -> shown.data().document().docId()).orElse(""));
+        subtitle.setText(sheet.map(PageToolBar::subtitle).orElse(""));
         title.setTooltip(
                 sheet.isPresent()
                         ? ControlMaker.tooltip(sheet.orElseThrow().data().pdf().toString())
@@ -125,10 +130,9 @@ final class PageToolBar extends HBox {
                         .orElse(""));
     }
 
-    private static String title(Sheet sheet) {
-        String docId = sheet.data().document().docId();
+    private static String subtitle(Sheet sheet) {
         String name = sheet.data().document().title();
-        return name.isBlank() || name.equals(docId) ? docId : docId + "  ·  " + name;
+        return name.equals(sheet.data().document().docId()) ? "" : name;
     }
 
     private void goToTyped() {

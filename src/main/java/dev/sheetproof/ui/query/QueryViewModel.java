@@ -79,6 +79,18 @@ public final class QueryViewModel {
         search();
     }
 
+    /// Runs a search nobody sees, so that the first real one does not have to wait for models and
+    /// files to be opened. Any real request takes its place.
+    public void warmUp() {
+        if (corpus.isPresent() && !searching.get()) {
+            OpenCorpus asked = corpus.orElseThrow();
+            task.start(
+                    cancel -> asked.searcher().search(SearchRequest.of("warm up"), cancel),
+                    outcome -> {},
+                    failure -> {});
+        }
+    }
+
     /// Searches at once for what is typed; also to search again after the corpus has changed.
     public void search() {
         typing.cancel();

@@ -32,7 +32,7 @@ final class HitCell extends ListCell<HitRow> {
     static final String NOT_FOUND = "–";
 
     /// Padding, rank column and scroll bar beside the text.
-    private static final double BESIDE_TEXT = 88;
+    private static final double BESIDE_TEXT = 74;
 
     private static final double NARROWEST_TEXT = 120;
 
@@ -85,7 +85,7 @@ final class HitCell extends ListCell<HitRow> {
                                 .subtract(BESIDE_TEXT)
                                 .map(w -> Math.max(NARROWEST_TEXT, w.doubleValue())));
         body.setMinWidth(0);
-        HBox.setHgrow(body, Priority.ALWAYS);
+        body.setMaxWidth(Region.USE_PREF_SIZE);
         content = new HBox(place, body);
         content.getStyleClass().add("hit");
     }

@@ -12,6 +12,7 @@ import javafx.scene.control.TitledPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// "Why this rank": the sum of the reciprocal ranks, and the terms that matched.
@@ -55,13 +56,12 @@ final class RankStoryView extends TitledPane {
         ColumnConstraints words = new ColumnConstraints();
         ColumnConstraints figures = new ColumnConstraints();
         figures.setHalignment(HPos.RIGHT);
-        sum.getColumnConstraints().setAll(words, figures, figures, figures, figures);
+        sum.getColumnConstraints().setAll(words, figures, figures, figures);
         sum.addRow(
                 0,
                 caption("why.path"),
                 caption("why.rank"),
                 caption("why.score"),
-                caption("why.term"),
                 caption("why.contribution"));
         int row = 1;
         for (RankStory.Path path : story.paths()) {
@@ -70,15 +70,15 @@ final class RankStoryView extends TitledPane {
         if (story.remainder() != 0) {
             Label what = new Label(texts.get("why.remainder"));
             what.setTooltip(ControlMaker.tooltip(texts.get("why.remainder.tooltip")));
-            sum.add(what, 0, row, 4, 1);
-            sum.add(figure(String.format(Locale.ROOT, "%+.5f", story.remainder())), 4, row++);
+            sum.add(what, 0, row, 3, 1);
+            sum.add(figure(String.format(Locale.ROOT, "%+.5f", story.remainder())), 3, row++);
         }
         Label total = new Label(texts.get("why.fused"));
         total.getStyleClass().add("why-total");
         Label fused = figure(String.format(Locale.ROOT, "%.5f", story.fused()));
         fused.getStyleClass().add("why-total");
-        sum.add(total, 0, row, 4, 1);
-        sum.add(fused, 4, row);
+        sum.add(total, 0, row, 3, 1);
+        sum.add(fused, 3, row);
         content.getChildren().add(sum);
         story.terms().forEach(this::tellTerms);
     }
@@ -89,21 +89,18 @@ final class RankStoryView extends TitledPane {
                 path.score().isPresent()
                         ? String.format(Locale.ROOT, "%.4f", path.score().getAsDouble())
                         : HitCell.NOT_FOUND;
-        String term =
-                path.rank().isPresent()
-                        ? "1/(" + RankStory.RRF_CONSTANT + "+" + path.rank().getAsInt() + ")"
-                        : HitCell.NOT_FOUND;
         String contribution =
                 path.rank().isPresent()
-                        ? String.format(Locale.ROOT, "%.5f", path.contribution())
+                        ? String.format(
+                                Locale.ROOT,
+                                "1/(%d+%d) = %.5f",
+                                RankStory.RRF_CONSTANT,
+                                path.rank().getAsInt(),
+                                path.contribution())
                         : HitCell.NOT_FOUND;
-        return new Label[] {
-            new Label(texts.get("why." + path.name())),
-            figure(rank),
-            figure(score),
-            figure(term),
-            figure(contribution)
-        };
+        Label name = new Label(texts.get("why." + path.name()));
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        return new Label[] {name, figure(rank), figure(score), figure(contribution)};
     }
 
     private void tellTerms(String channel, List<String> terms) {
@@ -123,12 +120,14 @@ final class RankStoryView extends TitledPane {
     private Label caption(String key) {
         Label label = new Label(texts.get(key));
         label.getStyleClass().add("why-caption");
+        label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
     }
 
     private static Label figure(String text) {
         Label label = new Label(text);
         label.getStyleClass().add("figure");
+        label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
     }
 }

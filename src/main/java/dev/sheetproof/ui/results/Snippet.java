@@ -91,7 +91,7 @@ public record Snippet(List<Row> rows) {
 
     /// The stretch of at most `length` characters that holds most marks, cut at words.
     private static Row row(String text, TermFinder finder, int length) {
-        List<TermFinder.Range> marks = finder.find(text);
+        List<TermFinder.Range> marks = joined(text, finder.find(text));
         int from = text.length() <= length ? 0 : wordStart(text, start(text, marks, length));
         int to =
                 text.length() <= from + length ? text.length() : wordEnd(text, from + length, from);
@@ -119,6 +119,20 @@ public record Snippet(List<Row> rows) {
             pieces.add(new Piece(" " + LEFT_OUT, false));
         }
         return new Row(pieces);
+    }
+
+    /// Marks with nothing but white space between them read better as one.
+    private static List<TermFinder.Range> joined(String text, List<TermFinder.Range> marks) {
+        List<TermFinder.Range> joined = new ArrayList<>();
+        for (TermFinder.Range mark : marks) {
+            int last = joined.size() - 1;
+            if (last >= 0 && text.substring(joined.get(last).to(), mark.from()).isBlank()) {
+                joined.set(last, new TermFinder.Range(joined.get(last).from(), mark.to()));
+            } else {
+                joined.add(mark);
+            }
+        }
+        return joined;
     }
 
     private static int start(String text, List<TermFinder.Range> marks, int length) {

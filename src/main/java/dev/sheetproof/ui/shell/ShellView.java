@@ -81,6 +81,12 @@ public final class ShellView extends StackPane {
         StackPane.setAlignment(notices, Pos.BOTTOM_RIGHT);
         getChildren().addAll(frame, notices, shortcuts);
         getStylesheets().add(stylesheet());
+        model.page()
+                .sheetProperty()
+                .addListener(
+                        (observed, before, now) ->
+                                now.ifPresent(
+                                        sheet -> documents.mark(sheet.data().document().docId())));
         setOnDragOver(this::onDragOver);
         setOnDragDropped(this::onDragDropped);
     }

@@ -216,6 +216,7 @@ public final class ShellViewModel {
                 browser,
                 () -> {
                     listed();
+                    query.warmUp();
                     takePending(opened);
                 });
         before.ifPresent(this::leave);

@@ -11,6 +11,7 @@ public final class PageTruth {
 
     private final List<Mark> marks = new ArrayList<>();
     private final List<List<Integer>> units = new ArrayList<>();
+    private final List<CellText> cells = new ArrayList<>();
     private final List<Value> values = new ArrayList<>();
     private boolean inUnit;
 
@@ -20,6 +21,18 @@ public final class PageTruth {
     /// @param column the text at the head of its column
     /// @param unit the text under "Unit" in its row, or empty
     public record Value(String row, String column, String value, String unit, PageBox box) {}
+
+    /// The text of one table cell and its place.
+    public record CellText(String text, PageBox box) {}
+
+    void cell(String text, PageBox box) {
+        cells.add(new CellText(text, box));
+    }
+
+    /// All cells of all tables on the page.
+    public List<CellText> cells() {
+        return List.copyOf(cells);
+    }
 
     void value(Value value) {
         values.add(value);

@@ -172,6 +172,7 @@ final class TablePainter {
                         box.width() - 2 * style.padX(),
                         cell.align);
         drawn.place(cell, canvas, text);
+        canvas.truth().cell(cell.plain(), text);
         if (row.kind() == Table.Kind.BODY) {
             noteValue(canvas, cell, text);
         }

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -19,11 +20,16 @@ public final class FxToolkit implements BeforeAllCallback {
     private static final long PATIENCE_SECONDS = 40;
 
     @Override
-    public void beforeAll(ExtensionContext context) throws Exception {
+    public void beforeAll(ExtensionContext context) {
+        start();
+    }
+
+    /// Starts the toolkit, unless it runs already.
+    public static void start() {
         if (STARTED.compareAndSet(false, true)) {
             CompletableFuture<Boolean> up = new CompletableFuture<>();
             Platform.startup(() -> up.complete(true));
-            up.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            up.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
             Platform.setImplicitExit(false);
         }
     }
@@ -58,9 +64,31 @@ public final class FxToolkit implements BeforeAllCallback {
                 });
     }
 
+    /// Waits until what was changed has been laid out and painted twice.
+    public static void pulse() {
+        for (int i = 0; i < 2; i++) {
+            CompletableFuture<Boolean> painted = new CompletableFuture<>();
+            Platform.runLater(
+                    () ->
+                            new AnimationTimer() {
+                                @Override
+                                public void handle(long now) {
+                                    stop();
+                                    painted.complete(true);
+                                }
+                            }.start());
+            painted.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
+        }
+    }
+
     /// Waits until `condition` holds on the JavaFX thread; layout passes run in between.
     public static void until(String what, BooleanSupplier condition) {
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        until(what, PATIENCE_SECONDS, condition);
+    }
+
+    /// The same with another patience.
+    public static void until(String what, long seconds, BooleanSupplier condition) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         while (!on(condition::getAsBoolean)) {
             if (System.nanoTime() > end) {
                 throw new AssertionError("waited in vain until " + what);

@@ -15,8 +15,9 @@ public final class HandThread implements UiThread {
     private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final List<Later> later = new ArrayList<>();
     private Duration now = Duration.ZERO;
+    private long handedOver;
 
-    private record Later(Duration due, Runnable action) {}
+    private record Later(long number, Duration due, Runnable action) {}
 
     @Override
     public void run(Runnable action) {
@@ -25,9 +26,9 @@ public final class HandThread implements UiThread {
 
     @Override
     public Delayed after(Duration delay, Runnable action) {
-        Later entry = new Later(now.plus(delay), action);
+        Later entry = new Later(handedOver++, now.plus(delay), action);
         later.add(entry);
-        return () -> later.removeIf(other -> other == entry);
+        return () -> later.removeIf(other -> other.number() == entry.number());
     }
 
     /// A worker whose work also waits for the test.

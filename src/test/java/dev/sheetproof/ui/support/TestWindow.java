@@ -103,6 +103,23 @@ public final class TestWindow implements AutoCloseable {
                 });
     }
 
+    /// Waits until the corpus is listed and nothing is being taken in.
+    public void awaitIdle() {
+        FxToolkit.until(
+                "nothing is taken in any more",
+                300,
+                () ->
+                        window.model().documents().countsProperty().get().documents() > 0
+                                && !window.model().tasks().runningProperty().get());
+    }
+
+    /// Waits until a page is shown at full sharpness.
+    public void awaitSharp() {
+        FxToolkit.pulse();
+        FxToolkit.until("the page is sharp", () -> window.view().page().sharp());
+        FxToolkit.pulse();
+    }
+
     public void theme(ThemeChoice theme) {
         FxToolkit.run(() -> window.model().themeProperty().set(theme));
     }

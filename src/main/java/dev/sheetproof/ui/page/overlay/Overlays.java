@@ -24,14 +24,24 @@ public final class Overlays {
                 pen.outline(box, Palette.HIT, 2);
             }
             if (!boxes.isEmpty()) {
-                pen.tag(boxes.getFirst(), tag, Palette.HIT, Palette.TAG_INK);
+                pen.tagBefore(boxes.getFirst(), tag, Palette.HIT, Palette.TAG_INK);
             }
         };
     }
 
     /// The words that matched, as with a marker pen.
     public static PageOverlay words(List<PageBox> boxes) {
-        return pen -> boxes.forEach(box -> pen.highlight(box, Palette.WORD, 1));
+        return new PageOverlay() {
+            @Override
+            public void paint(Pen pen) {
+                boxes.forEach(box -> pen.highlight(box, Palette.WORD, 1));
+            }
+
+            @Override
+            public boolean marker() {
+                return true;
+            }
+        };
     }
 
     /// Every chunk, its boxes dashed, with its place in the document's reading order.
@@ -43,7 +53,7 @@ public final class Overlays {
                     pen.outline(box, Palette.CHUNK, 1.5, 6, 3);
                 }
                 int order = chunk.stored().chunk().readingOrder();
-                pen.tag(
+                pen.tagBefore(
                         chunk.boxes().getFirst(),
                         Integer.toString(order),
                         Palette.CHUNK,
@@ -61,7 +71,7 @@ public final class Overlays {
                 Color colour = Palette.of(element.label());
                 pen.outline(element.box(), colour, 1.5);
                 if (pen.pxPerPt() >= TAG_SCALE) {
-                    pen.tag(element.box(), name.apply(element), colour, Palette.TAG_INK);
+                    pen.tagAfter(element.box(), name.apply(element), colour, Palette.TAG_INK);
                 }
             }
         };

@@ -5,4 +5,10 @@ package dev.sheetproof.ui.page.overlay;
 public interface PageOverlay {
 
     void paint(Pen pen);
+
+    /// Whether it colours the paper as a marker pen does, so that print on it stays as dark as it
+    /// is, instead of lying on top.
+    default boolean marker() {
+        return false;
+    }
 }

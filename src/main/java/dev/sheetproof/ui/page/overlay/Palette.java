@@ -10,7 +10,7 @@ public final class Palette {
     public static final Color HIT = Color.web("#0b63ce");
 
     public static final Color HIT_FILL = Color.web("#2f81f7", 0.07);
-    public static final Color WORD = Color.web("#ffcf24", 0.46);
+    public static final Color WORD = Color.web("#ffe066");
     public static final Color CHUNK = Color.web("#8250df");
     public static final Color CHUNK_FILL = Color.web("#8250df", 0.05);
     public static final Color LINE = Color.web("#57606a", 0.75);

@@ -6,29 +6,42 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextAlignment;
 
 /// Paints in page coordinates: lengths along the page are points, line widths and letters are
 /// pixels of the screen, whatever the scale.
 public final class Pen {
 
-    private static final Font TAG_FONT = Font.font("System", FontWeight.BOLD, 11);
-    private static final double TAG_HEIGHT = 16;
+    private static final Font TAG_FONT = Font.font("System", FontWeight.BOLD, 10);
+    private static final double TAG_HEIGHT = 14;
+
+    /// Measures tags; never part of a scene, and used on the JavaFX thread only.
+    private static final Text MEASURE = new Text();
+
+    static {
+        MEASURE.setFont(TAG_FONT);
+    }
 
     private final GraphicsContext canvas;
     private final double originX;
     private final double originY;
     private final double pxPerPt;
     private final PageBox visible;
+    private final double pageWidthPx;
 
     /// @param originX where the page's left edge lies on the canvas, in pixels; `originY`: its top
     ///   edge
+    /// @param pageWidthPt width of the page in points
     /// @param visible the part of the page that can be seen
     public Pen(
             GraphicsContext canvas,
             double originX,
             double originY,
             double pxPerPt,
+            double pageWidthPt,
             PageBox visible) {
+        this.pageWidthPx = pageWidthPt * pxPerPt;
         this.canvas = canvas;
         this.originX = originX;
         this.originY = originY;
@@ -67,34 +80,61 @@ public final class Pen {
         }
     }
 
-    /// Draws the edge of a box; the middle of the stroke lies on the edge.
+    /// Draws the edge of a box: the inner side of the stroke lies on the edge, so that it covers
+    /// nothing of what is in the box.
     public void outline(PageBox box, Color colour, double widthPx, double... dashesPx) {
         if (sees(box)) {
             canvas.setStroke(colour);
             canvas.setLineWidth(widthPx);
             canvas.setLineDashes(dashesPx);
+            double half = widthPx / 2;
             canvas.strokeRect(
-                    x(box.x0()), y(box.y0()), box.width() * pxPerPt, box.height() * pxPerPt);
+                    x(box.x0()) - half,
+                    y(box.y0()) - half,
+                    box.width() * pxPerPt + widthPx,
+                    box.height() * pxPerPt + widthPx);
             canvas.setLineDashes();
         }
     }
 
-    /// A small flag that sits on the top left corner of a box, outside it where the page leaves
-    /// room.
-    public void tag(PageBox box, String text, Color ground, Color ink) {
-        if (text.isEmpty() || !sees(box)) {
-            return;
+    /// A small flag to the left of a box's top, where margins and gutters are.
+    public void tagBefore(PageBox box, String text, Color ground, Color ink) {
+        if (!text.isEmpty() && sees(box)) {
+            double width = tagWidth(text);
+            double left = Math.max(originX, x(box.x0()) - width - 2);
+            tag(left, y(box.y0()) - 1, width, text, ground, ink);
         }
-        canvas.setFont(TAG_FONT);
-        double width = 10 + 6.6 * text.codePointCount(0, text.length());
-        double left = x(box.x0()) - 1;
-        double above = y(box.y0()) - TAG_HEIGHT;
-        double top = above < originY ? y(box.y0()) : above;
+    }
+
+    /// A small flag to the right of a box's top; inside the box where the page ends there.
+    public void tagAfter(PageBox box, String text, Color ground, Color ink) {
+        if (!text.isEmpty() && sees(box)) {
+            double width = tagWidth(text);
+            double right = originX + pageWidthPx;
+            double left = x(box.x1()) + 2;
+            tag(
+                    left + width > right ? x(box.x1()) - width : left,
+                    y(box.y0()) - 1,
+                    width,
+                    text,
+                    ground,
+                    ink);
+        }
+    }
+
+    private void tag(double left, double top, double width, String text, Color ground, Color ink) {
         canvas.setFill(ground);
-        canvas.fillRoundRect(left, top, width, TAG_HEIGHT, 5, 5);
+        canvas.fillRoundRect(Math.rint(left), Math.rint(top), width, TAG_HEIGHT, 4, 4);
+        canvas.setFont(TAG_FONT);
         canvas.setFill(ink);
         canvas.setTextBaseline(VPos.CENTER);
-        canvas.fillText(text, left + 5, top + TAG_HEIGHT / 2);
+        canvas.setTextAlign(TextAlignment.CENTER);
+        canvas.fillText(text, Math.rint(left) + width / 2, Math.rint(top) + TAG_HEIGHT / 2);
+    }
+
+    private static double tagWidth(String text) {
+        MEASURE.setText(text);
+        return Math.ceil(MEASURE.getLayoutBounds().getWidth()) + 7;
     }
 
     private double x(double xPt) {
