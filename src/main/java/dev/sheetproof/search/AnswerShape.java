@@ -14,11 +14,11 @@ import java.util.TreeMap;
 /// drawing.
 enum AnswerShape {
     /// A drawing, plot or diagram.
-    DRAWING(Map.of(BlockType.FIGURE, 1.4, BlockType.TABLE, .9)),
+    DRAWING,
     /// A value, code or setting, as a rule in a table.
-    VALUE(Map.of(BlockType.TABLE, 1.8, BlockType.LIST, 1.1)),
+    VALUE,
     /// Nothing in particular.
-    OPEN(Map.of());
+    OPEN;
 
     private static final Set<String> DRAWING_WORDS =
             Set.of(
@@ -105,12 +105,6 @@ enum AnswerShape {
                     "coupling",
                     "separation");
 
-    private final Map<BlockType, Double> preferred;
-
-    AnswerShape(Map<BlockType, Double> preferred) {
-        this.preferred = Map.copyOf(preferred);
-    }
-
     static AnswerShape of(ParsedRequest parsed) {
         boolean value = !parsed.quantities().isEmpty();
         for (String word : parsed.words()) {
@@ -139,6 +133,12 @@ enum AnswerShape {
 
     /// How much more each kind of region is worth.
     SortedMap<BlockType, Double> preferred() {
-        return Collections.unmodifiableSortedMap(new TreeMap<>(preferred));
+        return Collections.unmodifiableSortedMap(
+                new TreeMap<>(
+                        switch (this) {
+                            case DRAWING -> Map.of(BlockType.FIGURE, 1.4, BlockType.TABLE, .9);
+                            case VALUE -> Map.of(BlockType.TABLE, 1.8, BlockType.LIST, 1.1);
+                            case OPEN -> Map.<BlockType, Double>of();
+                        }));
     }
 }
