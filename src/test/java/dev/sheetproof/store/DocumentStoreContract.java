@@ -149,7 +149,9 @@ public abstract class DocumentStoreContract {
                         good.guards());
         IllegalArgumentException refused =
                 assertThrows(IllegalArgumentException.class, () -> store.replace(twice));
-        assertTrue(refused.getMessage().contains("nothing was changed"), refused.getMessage());
+        assertTrue(
+                String.valueOf(refused.getMessage()).contains("nothing was changed"),
+                refused.getMessage());
         assertStored(good);
     }
 

@@ -241,7 +241,7 @@ public final class RandomDocuments {
         for (int i = random.nextInt(6); i >= 0; i--) {
             Detection detection =
                     new Detection(
-                            ElementLabel.values()[random.nextInt(ElementLabel.values().length)],
+                            pick(List.of(ElementLabel.values())),
                             random.nextDouble(),
                             box(),
                             "rule-" + i);
@@ -301,7 +301,7 @@ public final class RandomDocuments {
                             places.getFirst(),
                             places.subList(1, places.size()),
                             chunks.size(),
-                            BlockType.values()[random.nextInt(BlockType.values().length)],
+                            pick(List.of(BlockType.values())),
                             text(),
                             text(),
                             text() + "\n" + text() + "\t" + text(),
@@ -406,5 +406,9 @@ public final class RandomDocuments {
             text.append(WORDS[random.nextInt(WORDS.length)]).append(i > 0 ? " " : "");
         }
         return text.toString();
+    }
+
+    private <T> T pick(List<T> choices) {
+        return choices.get(random.nextInt(choices.size()));
     }
 }

@@ -45,8 +45,8 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
         store.close();
         execute("PRAGMA user_version = 99");
         StoreException refused = assertThrows(StoreException.class, this::open);
-        assertTrue(refused.getMessage().contains("a newer version of Sheetproof"));
-        assertTrue(refused.getMessage().contains("99"));
+        assertTrue(String.valueOf(refused.getMessage()).contains("a newer version of Sheetproof"));
+        assertTrue(String.valueOf(refused.getMessage()).contains("99"));
         execute("PRAGMA user_version = " + Schema.VERSION);
     }
 
@@ -57,8 +57,11 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
                 other, "this is no database, but long enough to be taken for one\n".repeat(40));
         StoreException refused =
                 assertThrows(StoreException.class, () -> SqliteDocumentStore.open(other));
-        assertTrue(refused.getMessage().contains("is damaged"), refused.getMessage());
-        assertTrue(refused.getMessage().contains(other.toString()), refused.getMessage());
+        assertTrue(
+                String.valueOf(refused.getMessage()).contains("is damaged"), refused.getMessage());
+        assertTrue(
+                String.valueOf(refused.getMessage()).contains(other.toString()),
+                refused.getMessage());
     }
 
     @Test
@@ -70,7 +73,9 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
                     assertThrows(
                             StoreException.class,
                             () -> store.replace(new RandomDocuments(1).document("doc", 1)));
-            assertTrue(refused.getMessage().contains("another program"), refused.getMessage());
+            assertTrue(
+                    String.valueOf(refused.getMessage()).contains("another program"),
+                    refused.getMessage());
             assertEquals(0, store.documents().size());
             statement.execute("ROLLBACK");
         }
@@ -88,7 +93,8 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
                 assertThrows(
                         StoreException.class,
                         () -> SqliteDocumentStore.open(closed.resolve("corpus.db")));
-        assertTrue(refused.getMessage().contains("read-only"), refused.getMessage());
+        assertTrue(
+                String.valueOf(refused.getMessage()).contains("read-only"), refused.getMessage());
         assertTrue(closed.toFile().setWritable(true));
     }
 
@@ -109,7 +115,9 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
                                                     + " UNION ALL SELECT i + 1 FROM n LIMIT 99999)"
                                                     + " SELECT i, hex(randomblob(99)) FROM n"));
             RuntimeException words = Failures.of(file(), "written", full);
-            assertTrue(words.getMessage().contains("the disk is full"), words.getMessage());
+            assertTrue(
+                    String.valueOf(words.getMessage()).contains("the disk is full"),
+                    words.getMessage());
         }
         store = open();
         assertEquals(1, store.documents().size());
@@ -132,7 +140,7 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
     void aClosedStoreSaysSo() {
         store.close();
         StoreException refused = assertThrows(StoreException.class, () -> store.documents());
-        assertTrue(refused.getMessage().contains("closed"));
+        assertTrue(String.valueOf(refused.getMessage()).contains("closed"));
     }
 
     @Test
