@@ -80,8 +80,7 @@ final class CrossReferences {
             }
         }
         for (Line line : page.lines()) {
-            if (!PrintedToc.isEntry(line.text())
-                    && !type.isFurniture(line, page)) {
+            if (!PrintedToc.isEntry(line.text()) && !type.isFurniture(line, page)) {
                 addMentions(line, page);
             }
         }

@@ -66,7 +66,7 @@ final class LineWriter {
                     open = new SpanStart(text.length(), style, run.script(), letter.glyph().box());
                 }
                 append(letter, wordStart);
-                
+
                 last = letter;
                 lastRun = run;
             }
@@ -206,7 +206,7 @@ final class LineWriter {
 
     private FontStyle style(Letter letter) {
         Glyph glyph = letter.glyph();
-        
+
         // Two decimals: the same type set through different matrices is the same type.
         double size = Math.round(letter.em() * 100) / 100.0;
         return styles.computeIfAbsent(

@@ -17,8 +17,7 @@ import java.util.regex.Pattern;
 /// How one language words captions and mentions, read from its resource file.
 ///
 /// @param caption matches a caption line: groups `word`, `number`, `mark`, `rest`
-/// @param latin whether its words are set apart by spaces
-///   `number`
+/// @param latin whether its words are set apart by spaces `number`
 /// @param mention finds a mention: groups `word`, `number`
 /// @param more continues a mention with a further number: group `number`
 /// @param sentence matches the rest of a line that makes it a sentence instead of a caption
@@ -55,8 +54,9 @@ record ObjectWords(
         return Loaded.ALL;
     }
 
-    /// Whether a text may hold a caption or a mention in this language: a cheap test before the patterns. A Latin word
-    /// has a number or a capital after it; a CJK word has to be in CJK characters.
+    /// Whether a text may hold a caption or a mention in this language: a cheap test before the
+    /// patterns. A Latin word has a number or a capital after it; a CJK word has to be in CJK
+    /// characters.
     boolean mayBeIn(String text) {
         if (!latin) {
             return text.codePoints().anyMatch(Characters::isCjk);
@@ -64,7 +64,9 @@ record ObjectWords(
         for (int i = 2; i < text.length(); i++) {
             char c = text.charAt(i);
             boolean number = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z');
-            if (number && (text.charAt(i - 1) == ' ' || text.charAt(i - 1) == '.') && !Character.isDigit(text.charAt(i - 2))) {
+            if (number
+                    && (text.charAt(i - 1) == ' ' || text.charAt(i - 1) == '.')
+                    && !Character.isDigit(text.charAt(i - 2))) {
                 return true;
             }
         }
