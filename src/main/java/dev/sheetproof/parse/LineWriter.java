@@ -54,9 +54,7 @@ final class LineWriter {
                     wordStart = true;
                 }
                 FontStyle style = style(letter);
-                if (open != null
-                        && open.style.equals(style)
-                        && open.script == run.script()) {
+                if (open != null && open.style.equals(style) && open.script == run.script()) {
                     open.grow(letter.glyph().box());
                 } else {
                     if (open != null) {
