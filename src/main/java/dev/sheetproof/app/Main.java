@@ -55,6 +55,7 @@ public final class Main {
                             library,
                             corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
                             Main::serveTools,
+                            Benchmark::run,
                             Main::words);
             return new CommandLineInterface(services).run(arguments, console);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {

@@ -28,6 +28,7 @@ public final class CommandLineInterface {
         line.addSubcommand(new InspectCommand(services, console));
         line.addSubcommand(CorpusCommand.of(services, console));
         line.addSubcommand(new EvalCommand(services, console));
+        line.addSubcommand(new BenchCommand(services, console));
         line.addSubcommand(new McpCommand(services, console));
         addHelp(line);
         // Help and usage are for people.

@@ -3,19 +3,24 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// What the commands work with.
 ///
 /// @param version of the program
 /// @param window shows the window
 /// @param tools serves the tools of a corpus
+/// @param bench measures
 /// @param failures finds the words for what the services throw
 public record Services(
         String version,
         CorpusLibrary library,
         Window window,
         ToolServer tools,
+        Bench bench,
         FailureWords failures) {
 
     /// Puts failures of the services into words: those they announce, such as a full disk, and
@@ -45,5 +50,16 @@ public record Services(
         ///
         /// @throws CorpusException when the corpus cannot be served
         void serve(OpenCorpus corpus, Console console) throws CorpusException;
+    }
+
+    /// The benchmark.
+    @FunctionalInterface
+    public interface Bench {
+
+        /// @param pdfs folder of PDFs that are read
+        /// @param chunks size of the index that requests are timed on
+        /// @param progress is told what is being measured, a line at a time
+        /// @throws IOException when the PDFs or the temporary corpus cannot be used
+        BenchReport run(Path pdfs, int chunks, Consumer<String> progress) throws IOException;
     }
 }

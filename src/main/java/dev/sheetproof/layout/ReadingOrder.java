@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /// The order in which a person reads boxes on a page: columns left to right, full-width blocks
 /// between them.
@@ -25,21 +26,32 @@ public final class ReadingOrder {
     /// Cuts deeper than this are noise; bounds the recursion.
     private static final int MAX_DEPTH = 24;
 
+    /// Tops of headings side by side differ by at most this many points.
+    private static final double ABREAST_PT = 5;
+
     private ReadingOrder() {}
 
     /// @param boxOf where an item stands
     /// @return the items in reading order; equal places keep the given order
     public static <T> List<T> of(List<T> items, Function<T, PageBox> boxOf) {
+        return of(items, boxOf, item -> false);
+    }
+
+    /// @param isHeading whether an item starts a section: headings side by side part the page
+    ///   across
+    public static <T> List<T> of(
+            List<T> items, Function<T, PageBox> boxOf, Predicate<T> isHeading) {
         List<Placed<T>> placed = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {
-            placed.add(new Placed<>(items.get(i), boxOf.apply(items.get(i)), i));
+            T item = items.get(i);
+            placed.add(new Placed<>(item, boxOf.apply(item), isHeading.test(item), i));
         }
         List<T> out = new ArrayList<>();
         order(placed, 0, out);
         return out;
     }
 
-    private record Placed<T>(T item, PageBox box, int index) {}
+    private record Placed<T>(T item, PageBox box, boolean heading, int index) {}
 
     private static <T> void order(List<Placed<T>> items, int depth, List<T> out) {
         if (items.size() <= 1 || depth > MAX_DEPTH) {
@@ -48,6 +60,11 @@ public final class ReadingOrder {
         }
         List<List<Placed<T>>> columns = columns(items);
         if (columns.size() > 1) {
+            List<List<Placed<T>>> sections = sections(items);
+            if (sections.size() > 1) {
+                sections.forEach(section -> order(section, depth + 1, out));
+                return;
+            }
             columns.forEach(column -> order(column, depth + 1, out));
             return;
         }
@@ -106,6 +123,38 @@ public final class ReadingOrder {
             break;
         }
         return first + 1;
+    }
+
+    /// Parts bands of columns where headings stand side by side at the top of the next band.
+    private static <T> List<List<Placed<T>>> sections(List<Placed<T>> items) {
+        List<List<Placed<T>>> sections = new ArrayList<>();
+        for (List<Placed<T>> band : bands(items)) {
+            boolean starts = sections.isEmpty() || headingsAbreast(band);
+            if (starts) {
+                sections.add(new ArrayList<>());
+            }
+            sections.getLast().addAll(band);
+        }
+        return sections;
+    }
+
+    /// Whether every column of the band starts with a heading, all at one height.
+    private static <T> boolean headingsAbreast(List<Placed<T>> band) {
+        List<List<Placed<T>>> columns = columns(band);
+        if (columns.size() < 2) {
+            return false;
+        }
+        double top = band.stream().mapToDouble(p -> p.box().y0()).min().orElse(0);
+        for (List<Placed<T>> column : columns) {
+            Placed<T> first =
+                    column.stream()
+                            .min(Comparator.comparingDouble((Placed<T> p) -> p.box().y0()))
+                            .orElseThrow();
+            if (!first.heading() || first.box().y0() - top > ABREAST_PT) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static <T> void fromTop(List<Placed<T>> items, List<T> out) {

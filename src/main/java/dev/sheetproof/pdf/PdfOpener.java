@@ -50,7 +50,7 @@ final class PdfOpener {
         PDDocument document;
         try {
             problems.addAll(checkMarks(file, size));
-            document = Loader.loadPDF(access(file, size), password.orElse(""));
+            document = load(file, size, password);
         } catch (PdfException e) {
             throw e;
         } catch (InvalidPasswordException e) {
@@ -170,6 +170,22 @@ final class PdfOpener {
         return end.contains("startxref")
                 ? List.of()
                 : List.of("the file ends early: its end mark is missing");
+    }
+
+    private static PDDocument load(Path file, long size, Optional<String> password)
+            throws IOException {
+        RandomAccessRead source = access(file, size);
+        boolean loaded = false;
+        try {
+            PDDocument document = Loader.loadPDF(source, password.orElse(""));
+            loaded = true;
+            return document;
+        } finally {
+            // A document closes its source; a file that did not become one would stay mapped.
+            if (!loaded) {
+                source.close();
+            }
+        }
     }
 
     private static RandomAccessRead access(Path file, long size) throws IOException {

@@ -22,6 +22,12 @@ final class Labels {
                             + "\\.?",
                     Pattern.CASE_INSENSITIVE);
 
+    /// Headers of columns that number rows or give their symbol.
+    private static final Pattern SYMBOL_HEADER =
+            Pattern.compile(
+                    "(?:symbols?|sym\\.?|no\\.?|#|nr\\.?|item no\\.?|pos\\.?|符号|記号|序号|番号)",
+                    Pattern.CASE_INSENSITIVE);
+
     private static final Pattern NAME = Pattern.compile(".*\\p{L}{2,}.*", Pattern.DOTALL);
 
     private final PageNumber page;
@@ -88,10 +94,9 @@ final class Labels {
                 headers = 1;
             } else if (r > 0 && headers == r && spannedFromAbove(r) && !values) {
                 headers = r + 1;
-            } else if (r == 0 && cells.size() == 1 && columns > 2) {
-                // A title row over the whole table: the header may follow.
-                continue;
-            } else {
+            } else if (r > 0 || cells.size() != 1 || columns <= 2) {
+                // A title row over the whole table may stand above the header; anything else ends
+                // the search.
                 break;
             }
         }
@@ -136,8 +141,8 @@ final class Labels {
         return digits > 0 && digits >= letters;
     }
 
-    /// The name of the cell's row: its first column, with further leading cells while the first is
-    /// only a number or stands for several rows.
+    /// The name of the cell's row: its leading cells up to the first that names it. Numbers,
+    /// symbols and cells that stand for several rows do not name a row by themselves.
     private String rowLabel(GridCell cell, int headers) {
         if (cell.column() == 0) {
             return "";
@@ -149,10 +154,11 @@ final class Labels {
                 continue;
             }
             String text = leading.text();
-            if (!text.isBlank()) {
+            if (!text.isBlank() && !parts.contains(text)) {
                 parts.add(text);
             }
-            boolean names = NAME.matcher(text).matches();
+            boolean symbol = SYMBOL_HEADER.matcher(columnLabel(leading, headers).strip()).matches();
+            boolean names = NAME.matcher(text).matches() && !symbol;
             if (names && leading.rowSpan() == 1 && leading.row() == cell.row()) {
                 break;
             }

@@ -5,8 +5,8 @@ import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// Cells of a table whose columns are ruled. Bands that hold several rows of text without rules
@@ -19,6 +19,12 @@ final class RuledCells {
 
     /// Rows of text a band must hold in at least two columns to be several rows of the table.
     private static final int MIN_STACKED = 3;
+
+    /// Share of a band's rows that a cell must have lines for, and that must have several cells, to
+    /// be cut.
+    private static final double TALL_SHARE = 0.6;
+
+    private static final double FULL_SHARE = 0.66;
 
     private RuledCells() {}
 
@@ -40,7 +46,8 @@ final class RuledCells {
                             face.box(),
                             inside));
         }
-        return Optional.of(compact(cutBands(cells, grid.rows())));
+        List<GridCell> split = UnruledColumns.split(cells);
+        return Optional.of(compact(cutBands(split, grid.rows())));
     }
 
     private static boolean holds(PageBox face, PageBox line) {
@@ -130,39 +137,30 @@ final class RuledCells {
     private static boolean aligned(List<GridCell> band, List<TextRow> rows) {
         long tall =
                 band.stream()
-                        .filter(c -> TextRow.of(c.lines()).size() * 5 >= rows.size() * 3)
+                        .filter(c -> TextRow.of(c.lines()).size() >= TALL_SHARE * rows.size())
                         .count();
         long full = rows.stream().filter(r -> r.size() > 1).count();
-        return tall >= 2 && full * 3 >= rows.size() * 2;
+        return tall >= 2 && full >= FULL_SHARE * rows.size();
     }
 
     /// Renumbers rows and columns so that only those in which some cell starts remain.
     static List<GridCell> compact(List<GridCell> cells) {
-        TreeMap<Integer, Integer> rows = dense(cells.stream().map(GridCell::row).toList());
-        TreeMap<Integer, Integer> columns = dense(cells.stream().map(GridCell::column).toList());
+        NavigableSet<Integer> rows = new TreeSet<>(cells.stream().map(GridCell::row).toList());
+        NavigableSet<Integer> columns =
+                new TreeSet<>(cells.stream().map(GridCell::column).toList());
         List<GridCell> out = new ArrayList<>();
         for (GridCell c : cells) {
-            int row = rows.get(c.row());
-            int column = columns.get(c.column());
-            int lastRow = rows.floorEntry(c.lastRow()).getValue();
-            int lastColumn = columns.floorEntry(c.lastColumn()).getValue();
-            out.add(
-                    new GridCell(
-                            row,
-                            column,
-                            lastRow - row + 1,
-                            lastColumn - column + 1,
-                            c.box(),
-                            c.lines()));
+            int row = before(rows, c.row());
+            int column = before(columns, c.column());
+            int rowSpan = before(rows, c.lastRow() + 1) - row;
+            int columnSpan = before(columns, c.lastColumn() + 1) - column;
+            out.add(new GridCell(row, column, rowSpan, columnSpan, c.box(), c.lines()));
         }
         return out;
     }
 
-    private static TreeMap<Integer, Integer> dense(List<Integer> values) {
-        TreeMap<Integer, Integer> numbers = new TreeMap<>();
-        for (int value : new TreeSet<>(values)) {
-            numbers.put(value, numbers.size());
-        }
-        return numbers;
+    /// How many of the numbers are less than this one.
+    private static int before(NavigableSet<Integer> numbers, int number) {
+        return numbers.headSet(number, false).size();
     }
 }

@@ -4,7 +4,6 @@ import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Fill;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
@@ -83,7 +82,7 @@ public final class TableReader {
 
     /// Cells in the order of the stored table.
     static final Comparator<Cell> ORDER =
-            Comparator.comparing((Cell c) -> c.page(), Comparator.comparing(PageNumber::value))
+            Comparator.comparing(Cell::page)
                     .thenComparingInt(Cell::element)
                     .thenComparingInt(Cell::row)
                     .thenComparingInt(Cell::column);

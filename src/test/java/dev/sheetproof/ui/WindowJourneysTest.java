@@ -380,7 +380,8 @@ final class WindowJourneysTest {
 
     @Test
     void anExampleRequestCanBeTriedWithOneClick() {
-        robot.clickOn((Node) FxToolkit.on(() -> window.scene().lookup(".chip")));
+        Node chip = FxToolkit.on(() -> window.scene().lookup(".chip"));
+        robot.clickOn(chip);
         FxToolkit.until("there are hits", SECONDS, () -> !model().results().rows().isEmpty());
     }
 

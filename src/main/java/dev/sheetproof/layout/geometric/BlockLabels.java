@@ -20,10 +20,6 @@ final class BlockLabels {
     private static final Pattern SUBSECTION_NUMBER =
             Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+\\p{L}.*");
 
-    private static final Pattern EQUATION = Pattern.compile(".*\\S\\s*[=≈≤≥]\\s*\\S.*");
-
-    private static final Pattern OPERATORS = Pattern.compile("[=+−×÷·√∑Σ∫^/*<>≤≥≈()\\[\\]]");
-
     private final PageScene scene;
 
     BlockLabels(PageScene scene) {
@@ -36,9 +32,6 @@ final class BlockLabels {
         }
         if (ListMarkers.marked(paragraph.getFirst().text())) {
             return ElementLabel.LIST;
-        }
-        if (formula(paragraph)) {
-            return ElementLabel.FORMULA;
         }
         return ElementLabel.TEXT;
     }
@@ -76,15 +69,5 @@ final class BlockLabels {
                         || (Words.upperCase(text) && words <= 8 && text.strip().length() > 3);
         return (standsOut && paragraph.size() <= 2 && !fonts.smaller(style))
                 || (SECTION_NUMBER.matcher(text).matches() && Words.upperCase(text));
-    }
-
-    private static boolean formula(List<TextPiece> paragraph) {
-        String text = paragraph.stream().map(TextPiece::text).reduce("", (a, b) -> a + " " + b);
-        if (paragraph.size() > 4 || text.length() > 120 || !EQUATION.matcher(text).matches()) {
-            return false;
-        }
-        long operators = OPERATORS.matcher(text).results().count();
-        long longWords = Pattern.compile("\\p{L}{4,}").matcher(text).results().count();
-        return operators >= 2 && longWords <= 2;
     }
 }

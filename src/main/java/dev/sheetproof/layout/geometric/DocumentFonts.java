@@ -4,7 +4,6 @@ import dev.sheetproof.model.FontStyle;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -22,6 +21,15 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
     /// Lines of at least this many words are running text; labels and cells are shorter.
     private static final int RUNNING_WORDS = 6;
 
+    /// Share of the characters of the commonest size from which a larger size is running text too.
+    private static final double AS_COMMON = 0.6;
+
+    /// Shares of the page height with running heads and feet, whose small print is not running
+    /// text.
+    private static final double HEAD_SHARE = 0.08;
+
+    private static final double FOOT_SHARE = 0.12;
+
     /// Sizes are told apart in steps of half a point: fonts come scaled by odd matrices.
     private static final double SIZE_STEP_PT = 0.5;
 
@@ -29,23 +37,19 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
         TreeMap<Double, Integer> running = new TreeMap<>();
         TreeMap<Double, Integer> all = new TreeMap<>();
         for (ParsedPage page : document.pages()) {
+            double height = page.info().frame().heightPt();
             for (Line line : PageScene.readable(page)) {
                 double size = step(line.style().sizePt());
                 all.merge(size, line.text().length(), Integer::sum);
-                if (Words.count(line) >= RUNNING_WORDS) {
+                boolean margin =
+                        line.box().y0() < HEAD_SHARE * height
+                                || line.box().y1() > (1 - FOOT_SHARE) * height;
+                if (!margin && line.horizontal() && Words.count(line) >= RUNNING_WORDS) {
                     running.merge(size, line.text().length(), Integer::sum);
                 }
             }
         }
-        Map<Double, Integer> counted = running.isEmpty() ? all : running;
-        double size =
-                counted.entrySet().stream()
-                        .max(
-                                Comparator.comparingInt(
-                                                (Map.Entry<Double, Integer> e) -> e.getValue())
-                                        .thenComparing(Map.Entry::getKey))
-                        .map(Map.Entry::getKey)
-                        .orElse(DEFAULT_SIZE_PT);
+        double size = commonest(running.isEmpty() ? all : running);
         int bold = 0;
         int plain = 0;
         TreeMap<Integer, Integer> colours = new TreeMap<>();
@@ -66,13 +70,24 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
         return new DocumentFonts(size, bold > plain, rgb);
     }
 
+    /// The largest size that is about as common as the commonest: notes are set smaller than the
+    /// text they go with.
+    private static double commonest(TreeMap<Double, Integer> characters) {
+        int most = characters.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+        return characters.descendingMap().entrySet().stream()
+                .filter(e -> e.getValue() >= AS_COMMON * most)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(DEFAULT_SIZE_PT);
+    }
+
     private static double step(double size) {
         return Math.round(size / SIZE_STEP_PT) * SIZE_STEP_PT;
     }
 
     /// Whether a style is larger than running text by a step that a reader sees.
     boolean larger(FontStyle style) {
-        return style.sizePt() >= bodySizePt * 1.12;
+        return style.sizePt() >= bodySizePt * 1.14;
     }
 
     boolean smaller(FontStyle style) {

@@ -32,6 +32,12 @@ final class FigureFinder {
     /// Lines of this many words are prose, not labels.
     private static final int PROSE_WORDS = 7;
 
+    /// Height of a picture at most that only backs a label, in points.
+    private static final double LABEL_HEIGHT_PT = 26;
+
+    /// Share of a drawing that lines of prose may cover before it is a box of text.
+    private static final double PROSE_SHARE = 0.3;
+
     /// Share of the page width beyond which a lone rule separates blocks.
     private static final double SEPARATOR_SHARE = 0.3;
 
@@ -44,9 +50,22 @@ final class FigureFinder {
         private int down;
         private int shapes;
         private double pictures;
+        private double longestAcross;
+        private double longestDown;
 
         private Cluster(PageBox box) {
             this.box = box;
+        }
+
+        /// A grid or frame whose rules run through it both ways.
+        boolean plot() {
+            if (strokes == 0 && pictures > 0.7 * box.area()) {
+                return true;
+            }
+            return across >= 2
+                    && down >= 2
+                    && longestAcross > 0.55 * box.width()
+                    && longestDown > 0.55 * box.height();
         }
 
         /// Curves and diagonals speak for a drawing, rules only where they run both ways, a picture
@@ -61,20 +80,26 @@ final class FigureFinder {
         }
     }
 
-    List<Region> find(PageScene scene, Predicate<Rule> usedElsewhere) {
-        List<Cluster> clusters = clusters(scene, usedElsewhere);
+    List<Region> find(PageScene scene, List<RuleNetworks.Network> networks) {
+        List<Cluster> clusters = clusters(scene);
         List<PageBox> barred = scene.regions().stream().map(Region::box).toList();
-        List<PageBox> boxes = new ArrayList<>();
+        List<Drawing> drawings = new ArrayList<>();
         for (Cluster cluster : clusters) {
             if (isDrawing(scene, cluster)) {
-                boxes.add(cluster.box);
+                drawings.add(new Drawing(cluster.box, cluster.plot()));
             }
         }
-        FigureLabels labels = new FigureLabels(scene, barred);
+        Panels panels = new Panels(scene, networks);
+        List<Drawing> grown = new FigureLabels(scene, barred).grow(panels.frame(drawings));
         List<Region> figures = new ArrayList<>();
-        for (PageBox box : labels.grow(boxes)) {
+        for (Drawing drawing : panels.frame(grown)) {
             figures.add(
-                    new Region(ElementLabel.FIGURE, box, 0.8, "ink-cluster", scene.freeIn(box)));
+                    new Region(
+                            ElementLabel.FIGURE,
+                            drawing.box(),
+                            0.8,
+                            "ink-cluster",
+                            scene.freeIn(drawing.box())));
         }
         return figures;
     }
@@ -88,12 +113,28 @@ final class FigureFinder {
         }
         List<Line> inside = scene.freeIn(box);
         long prose = inside.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
+        double covered = inside.stream().mapToDouble(l -> l.box().area()).sum() / box.area();
+        if ((prose >= 2 && covered > PROSE_SHARE) || banner(scene, cluster, inside)) {
+            return false;
+        }
         boolean panel = cluster.curves < 6 && cluster.pictures == 0;
         return !(panel && prose >= 2)
                 && !(prose > 6 && cluster.curves + cluster.strokes < 4 * prose);
     }
 
-    private static List<Cluster> clusters(PageScene scene, Predicate<Rule> usedElsewhere) {
+    /// A flat picture or shade behind a heading.
+    private static boolean banner(PageScene scene, Cluster cluster, List<Line> inside) {
+        return cluster.curves < 3
+                && cluster.box.width() > 1.5 * cluster.box.height()
+                && inside.stream()
+                        .anyMatch(
+                                l ->
+                                        l.box().height() > 0.2 * cluster.box.height()
+                                                && (scene.fonts().larger(l.style())
+                                                        || scene.fonts().emphasised(l.style())));
+    }
+
+    private static List<Cluster> clusters(PageScene scene) {
         InkSet ink = scene.ink();
         List<PageBox> tables =
                 scene.regions(ElementLabel.TABLE).stream().map(r -> r.box().inflate(1)).toList();
@@ -101,14 +142,12 @@ final class FigureFinder {
                 b -> tables.stream().noneMatch(t -> t.contains(b.centerX(), b.centerY()));
         List<Stroke> strokes = ink.strokes().stream().filter(s -> outside.test(s.box())).toList();
         List<PlacedImage> images =
-                ink.images().stream().filter(i -> outside.test(i.box())).toList();
+                ink.images().stream()
+                        .filter(i -> outside.test(i.box()) && !behindText(scene, i))
+                        .toList();
         List<Rule> rules =
                 ink.rules().stream()
-                        .filter(
-                                r ->
-                                        outside.test(r.box())
-                                                && !usedElsewhere.test(r)
-                                                && !separator(scene, r))
+                        .filter(r -> outside.test(r.box()) && !separator(scene, r))
                         .toList();
         List<Fill> fills =
                 ink.fills().stream()
@@ -132,6 +171,11 @@ final class FigureFinder {
             Cluster cluster = at(byLabel, raster, rule.box());
             cluster.across += rule.horizontal() ? 1 : 0;
             cluster.down += rule.horizontal() ? 0 : 1;
+            if (rule.horizontal()) {
+                cluster.longestAcross = Math.max(cluster.longestAcross, rule.length());
+            } else {
+                cluster.longestDown = Math.max(cluster.longestDown, rule.length());
+            }
         }
         for (Fill fill : fills) {
             at(byLabel, raster, fill.box()).shapes++;
@@ -143,6 +187,15 @@ final class FigureFinder {
             }
         }
         return clusters;
+    }
+
+    /// Flat stencils under a line of text blank out what is behind it.
+    private static boolean behindText(PageScene scene, PlacedImage image) {
+        PageBox b = image.box();
+        if (Math.min(b.width(), b.height()) > LABEL_HEIGHT_PT) {
+            return false;
+        }
+        return scene.lines().stream().anyMatch(l -> b.containsCenterOf(l.box()));
     }
 
     private static Cluster at(Cluster[] byLabel, InkRaster raster, PageBox box) {

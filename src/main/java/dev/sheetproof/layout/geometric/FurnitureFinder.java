@@ -1,171 +1,234 @@
 package dev.sheetproof.layout.geometric;
 
-import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.model.Rule;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Finds page furniture: running heads and feet, page numbers, logos, addresses and document
 /// numbers in the margins.
 ///
-/// Repetition over the pages is the strongest sign; a band once found takes what else stands in it.
-/// On a single page the wording counts (`furniture-cues.txt`), from the edge inwards until a row
-/// without any sign.
+/// Rows are looked at from the edge inwards. Repetition over the pages is the strongest sign; a row
+/// that does not repeat is taken when one that does stands behind it. On a single page the wording
+/// counts (`furniture-cues.txt`). Drawings that repeat are furniture where no text of the body
+/// stands between them and the edge.
 final class FurnitureFinder {
 
     private static final List<Pattern> CUES = PatternFile.read("furniture-cues.txt");
 
-    /// Share of the page height at either end where wording alone makes a row furniture.
-    private static final double CUE_BAND = 0.13;
+    /// Share of the page height at either end that rows found by repetition may reach.
+    private static final double BAND = 0.17;
 
-    /// The same at the top, where document titles stand close to the edge.
+    /// Share of the page height at the foot and at the head where wording alone makes a row
+    /// furniture. Document titles stand close to the upper edge.
+    private static final double FOOT_CUE_BAND = 0.12;
+
     private static final double HEAD_CUE_BAND = 0.08;
 
-    /// Share of the page height a running head or foot found by repetition may reach.
-    private static final double BAND_LIMIT = 0.2;
+    /// Share of pages that makes a line furniture whatever it says.
+    private static final double STRONG_SHARE = 0.5;
 
-    /// White space between two pieces of furniture, across and down, in points.
-    private static final double GAP_X_PT = 16;
+    /// Share of pages that makes a line of several letters furniture: chapters change the words of
+    /// a running head.
+    private static final double WEAK_SHARE = 0.3;
 
-    private static final double GAP_Y_PT = 7;
+    private static final int WEAK_LETTERS = 5;
+
+    /// Rows without a sign that may stand between furniture and the edge.
+    private static final int MAX_UNSIGNED_ROWS = 2;
+
+    /// White space between two rows of furniture in points; more of it separates them from the
+    /// body.
+    private static final double MAX_ROW_GAP_PT = 36;
+
+    /// Cells side by side that make a row part of a table, unless it is on most pages.
+    private static final int TABLE_CELLS = 4;
+
+    /// Type this many times larger than running text on the first page is the document's title,
+    /// repeated or not.
+    private static final double TITLE_SIZE = 1.4;
+
+    /// Lines of a document's title stand closer than this many line heights.
+    private static final double TITLE_GAP = 0.5;
 
     /// A single rule at least this share of the page wide separates furniture from the body.
     private static final double SEPARATOR_SHARE = 0.6;
 
-    private FurnitureFinder() {}
+    private static final double SEPARATOR_HEIGHT_PT = 5;
 
-    /// @param repeated numbers of the lines that repeat over the pages
-    static List<Region> find(PageScene scene, BitSet repeated) {
-        Set<Line> found = new HashSet<>();
-        List<TextRow> rows = TextRow.of(scene.free());
-        double height = scene.height();
-        double headEnd = 0;
-        double footStart = height;
-        for (Line line : scene.free()) {
-            if (repeated.get(line.number())) {
-                found.add(line);
-                if (line.box().centerY() < height / 2) {
-                    headEnd = Math.max(headEnd, line.box().y1());
-                } else {
-                    footStart = Math.min(footStart, line.box().y0());
-                }
-            }
-        }
-        headEnd = Math.min(headEnd, BAND_LIMIT * height);
-        footStart = Math.max(footStart, (1 - BAND_LIMIT) * height);
-        for (Line line : scene.free()) {
-            if (line.box().centerY() < headEnd || line.box().centerY() > footStart) {
-                found.add(line);
-            }
-        }
-        fromEdge(scene, rows, found, height);
-        return cluster(scene, found);
+    private final PageScene scene;
+    private final Map<Integer, Double> shares;
+    private final Set<Line> found = new HashSet<>();
+
+    /// @param shares share of pages that carry a line at its place, by line number
+    FurnitureFinder(PageScene scene, Map<Integer, Double> shares) {
+        this.scene = scene;
+        this.shares = shares;
     }
 
-    /// Takes rows with furniture wording from the bottom edge upwards and from the top edge
-    /// downwards.
-    private static void fromEdge(
-            PageScene scene, List<TextRow> rows, Set<Line> found, double height) {
-        double separator = footSeparator(scene);
-        for (int i = rows.size() - 1; i >= 0; i--) {
+    /// Finds the furniture, and gives repeated drawings inside the body back to the scene.
+    List<Region> find(InkSet repeatedInk) {
+        sides();
+        List<TextRow> rows =
+                TextRow.of(
+                        scene.free().stream()
+                                .filter(l -> l.horizontal() && !found.contains(l))
+                                .toList());
+        fromTop(rows);
+        fromBottom(rows.reversed());
+        double largest =
+                scene.lines().stream().mapToDouble(l -> l.style().sizePt()).max().orElse(0);
+        List<Line> title =
+                found.stream()
+                        .filter(l -> l.style().sizePt() >= 0.95 * largest && documentTitle(l))
+                        .toList();
+        found.removeIf(
+                l ->
+                        documentTitle(l)
+                                && title.stream()
+                                        .anyMatch(
+                                                t ->
+                                                        t.box()
+                                                                .inflate(
+                                                                        0,
+                                                                        TITLE_GAP
+                                                                                * t.box().height())
+                                                                .touches(l.box())));
+        double bodyTop = body().mapToDouble(PageBox::y0).min().orElse(scene.height());
+        double bodyBottom = body().mapToDouble(PageBox::y1).max().orElse(0);
+        InkSet furniture = repeatedInk.only(b -> marginal(b, bodyTop, bodyBottom));
+        InkSet inBody = repeatedInk.only(b -> !marginal(b, bodyTop, bodyBottom) && !pageFrame(b));
+        scene.giveBack(inBody);
+        List<Line> lines = scene.free().stream().filter(found::contains).toList();
+        return new FurnitureClusters(scene, lines, furniture).regions();
+    }
+
+    private java.util.stream.Stream<PageBox> body() {
+        return scene.free().stream().filter(l -> !found.contains(l)).map(Line::box);
+    }
+
+    private boolean marginal(PageBox b, double bodyTop, double bodyBottom) {
+        return b.y1() < Math.min(bodyTop + 3, 0.25 * scene.height())
+                || b.y0() > Math.max(bodyBottom - 3, 0.75 * scene.height())
+                || b.x1() < 0.08 * scene.width()
+                || b.x0() > 0.92 * scene.width();
+    }
+
+    /// Rules along the edges of the page.
+    private boolean pageFrame(PageBox b) {
+        return (b.width() > 0.75 * scene.width() && b.height() < 4)
+                || (b.height() > 0.75 * scene.height() && b.width() < 4);
+    }
+
+    private boolean documentTitle(Line line) {
+        return scene.page().number().value() == 1
+                && line.box().centerY() < scene.height() / 2
+                && line.style().sizePt() >= TITLE_SIZE * scene.fonts().bodySizePt()
+                && Words.hasLetter(line.text())
+                && !cue(line);
+    }
+
+    private void fromTop(List<TextRow> rows) {
+        take(rows, y -> y < BAND * scene.height(), y -> y < HEAD_CUE_BAND * scene.height(), -1);
+    }
+
+    private void fromBottom(List<TextRow> rows) {
+        double separator = footSeparator();
+        take(
+                rows,
+                y -> y > (1 - BAND) * scene.height(),
+                y -> y > (1 - FOOT_CUE_BAND) * scene.height(),
+                separator);
+    }
+
+    private void take(
+            List<TextRow> rows,
+            java.util.function.DoublePredicate inBand,
+            java.util.function.DoublePredicate inCueBand,
+            double separator) {
+        int last = -1;
+        int unsigned = 0;
+        for (int i = 0; i < rows.size(); i++) {
             TextRow row = rows.get(i);
-            if (row.box().centerY() < (1 - CUE_BAND) * height) {
+            double y = row.box().centerY();
+            if (!inBand.test(y)
+                    || (last >= 0 && -row.box().overlapY(rows.get(last).box()) > MAX_ROW_GAP_PT)) {
                 break;
             }
-            if (!takeRow(row, found) && !(row.box().y0() > separator - 1)) {
+            boolean behindRule = separator > 0 && y > separator;
+            boolean cued =
+                    unsigned == 0 && (i == 0 || inCueBand.test(y)) && cued(row, separator > 0);
+            if (behindRule || repeats(row) || cued) {
+                last = i;
+            } else if (++unsigned > MAX_UNSIGNED_ROWS || row.size() >= TABLE_CELLS) {
                 break;
-            }
-            if (row.box().y0() > separator - 1) {
-                found.addAll(row.segments());
             }
         }
-        for (TextRow row : rows) {
-            if (row.box().centerY() > HEAD_CUE_BAND * height
-                    || row.segments().stream().noneMatch(l -> found.contains(l) || cue(l))) {
-                break;
-            }
-            row.segments().stream().filter(FurnitureFinder::cue).forEach(found::add);
+        for (TextRow row : rows.subList(0, last + 1)) {
+            boolean all = separator > 0 || repeats(row);
+            row.segments().stream().filter(l -> all || signed(l)).forEach(found::add);
         }
     }
 
-    private static boolean takeRow(TextRow row, Set<Line> found) {
-        boolean cue = row.segments().stream().anyMatch(l -> found.contains(l) || cue(l));
-        if (cue) {
-            row.segments().stream()
-                    .filter(l -> found.contains(l) || cue(l) || row.size() > 1)
-                    .forEach(found::add);
-        }
-        return cue;
+    private boolean signed(Line line) {
+        return repeats(line) || cue(line);
+    }
+
+    private boolean repeats(TextRow row) {
+        long count = row.segments().stream().filter(this::repeats).count();
+        return count > 0 && (row.size() < TABLE_CELLS || count * 2 >= row.size());
+    }
+
+    private boolean repeats(Line line) {
+        double share = shares.getOrDefault(line.number(), 0.0);
+        long letters = line.text().codePoints().filter(Character::isLetter).count();
+        long signs = line.text().codePoints().filter(Character::isLetterOrDigit).count();
+        return share >= STRONG_SHARE
+                || (share >= WEAK_SHARE && letters >= 2 && signs >= WEAK_LETTERS);
+    }
+
+    private static boolean cued(TextRow row, boolean foot) {
+        return row.segments().stream()
+                .anyMatch(l -> cue(l) && !(foot && ListMarkers.bulleted(l.text())));
     }
 
     static boolean cue(Line line) {
         return CUES.stream().anyMatch(p -> p.matcher(line.text()).find());
     }
 
-    /// Height of the lowest wide rule in the foot band; below the page when there is none.
-    private static double footSeparator(PageScene scene) {
-        List<Rule> all = new ArrayList<>(scene.ink().rules());
-        all.addAll(scene.ink().furnitureRules());
-        return all.stream()
-                .filter(
-                        r ->
-                                r.horizontal()
-                                        && r.length() > SEPARATOR_SHARE * scene.width()
-                                        && r.at() > (1 - CUE_BAND) * scene.height())
-                .map(Rule::at)
-                .min(Comparator.naturalOrder())
-                .orElse(scene.height());
+    /// Thumb tabs: what repeats, or runs sideways, in the side margins.
+    private void sides() {
+        for (Line line : scene.free()) {
+            PageBox b = line.box();
+            boolean side = b.x1() < 0.08 * scene.width() || b.x0() > 0.92 * scene.width();
+            if (side
+                    && (repeats(line)
+                            || (!line.horizontal() && b.height() > 0.1 * scene.height()))) {
+                found.add(line);
+            }
+        }
     }
 
-    private static List<Region> cluster(PageScene scene, Set<Line> found) {
-        InkRaster raster = new InkRaster(scene.width(), scene.height());
-        List<Line> lines = scene.free().stream().filter(found::contains).toList();
-        List<PageBox> boxes = new ArrayList<>(lines.stream().map(Line::box).toList());
-        for (PageBox box : scene.ink().furniture()) {
-            if (!(box.width() > SEPARATOR_SHARE * scene.width() && box.height() < 6)) {
-                boxes.add(box);
-            }
-        }
-        boxes.forEach(b -> raster.mark(b.inflate(GAP_X_PT / 2, GAP_Y_PT / 2)));
-        int count = raster.label();
-        List<Region> regions = new ArrayList<>();
-        List<List<PageBox>> members = new ArrayList<>();
-        List<List<Line>> text = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            members.add(new ArrayList<>());
-            text.add(new ArrayList<>());
-        }
-        for (int i = 0; i < boxes.size(); i++) {
-            int label = raster.labelAt(boxes.get(i).centerX(), boxes.get(i).centerY());
-            if (label >= 0) {
-                members.get(label).add(boxes.get(i));
-                if (i < lines.size()) {
-                    text.get(label).add(lines.get(i));
-                }
-            }
-        }
-        for (int i = 0; i < count; i++) {
-            if (!members.get(i).isEmpty()) {
-                PageBox box = PageBox.enclosing(members.get(i));
-                if (!text.get(i).isEmpty() || (box.width() > 8 && box.height() > 6)) {
-                    regions.add(
-                            new Region(
-                                    ElementLabel.HEADER_FOOTER,
-                                    box,
-                                    0.9,
-                                    "page-furniture",
-                                    text.get(i)));
-                }
-            }
-        }
-        return regions;
+    /// Height of the lowest wide rule in the foot band; the page's height when there is none.
+    private double footSeparator() {
+        List<PageBox> flat = new ArrayList<>();
+        scene.ink().rules().forEach(r -> flat.add(r.box()));
+        scene.ink().fills().forEach(f -> flat.add(f.box()));
+        scene.ink().strokes().forEach(s -> flat.add(s.box()));
+        return flat.stream()
+                .filter(
+                        b ->
+                                b.width() > SEPARATOR_SHARE * scene.width()
+                                        && b.height() < SEPARATOR_HEIGHT_PT
+                                        && b.centerY() > (1 - FOOT_CUE_BAND) * scene.height())
+                .map(PageBox::centerY)
+                .max(Comparator.naturalOrder())
+                .orElse(scene.height());
     }
 }

@@ -32,7 +32,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
     public List<PageLayout> detect(ParsedDocument document, CancelToken cancel, Progress progress) {
         DocumentFonts fonts = DocumentFonts.of(document);
         RepeatedText repeated = RepeatedText.of(document);
-        List<InkSet> ink = RepeatedInk.split(document);
+        List<RepeatedInk.Split> ink = RepeatedInk.split(document);
         List<PageLayout> layouts = new ArrayList<>();
         int pages = document.pages().size();
         for (int i = 0; i < pages; i++) {
@@ -41,7 +41,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
             layouts.add(
                     layout(
                             page,
-                            new PageDetection(page, fonts, ink.get(i), repeated.repeatedOn(page))
+                            new PageDetection(page, fonts, ink.get(i), repeated.sharesOn(page))
                                     .run()));
             progress.report("detect", i + 1, pages);
         }
@@ -64,7 +64,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
             }
         }
         List<Detection> ordered = new ArrayList<>(ReadingOrder.of(head, Detection::box));
-        ordered.addAll(ReadingOrder.of(body, Detection::box));
+        ordered.addAll(ReadingOrder.of(body, Detection::box, d -> d.label() == ElementLabel.TITLE));
         ordered.addAll(ReadingOrder.of(foot, Detection::box));
         List<Element> elements = new ArrayList<>();
         for (Detection d : ordered) {

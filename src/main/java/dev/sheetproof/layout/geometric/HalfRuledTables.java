@@ -184,7 +184,13 @@ final class HalfRuledTables {
             return Optional.empty();
         }
         RowRun run = new RowRun(TextRow.of(lines), RowRun.guttersOf(TextRow.of(lines)));
-        if (run.multi() < 2) {
+        long bulleted =
+                run.rows().stream()
+                        .filter(r -> ListMarkers.bulleted(r.segments().getFirst().text()))
+                        .count();
+        if (bulleted * 2 >= run.rows().size()
+                || run.multi() < 2
+                || RuledTables.crossed(scene, box)) {
             return Optional.empty();
         }
         return Optional.of(new Region(ElementLabel.TABLE, box, 0.85, "half-ruled-table", lines));

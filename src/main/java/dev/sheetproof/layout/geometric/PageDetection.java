@@ -8,14 +8,18 @@ import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.tables.TableTurn;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The rules of the geometric detector applied to one page, in their order.
 ///
-/// @param repeated numbers of the lines that repeat over the pages
-record PageDetection(ParsedPage page, DocumentFonts fonts, InkSet ink, BitSet repeated) {
+/// @param repeated share of pages that carry a line at its place, by line number
+record PageDetection(
+        ParsedPage page,
+        DocumentFonts fonts,
+        RepeatedInk.Split ink,
+        Map<Integer, Double> repeated) {
 
     /// Share of the page height at either end in which a small drawing without caption is a logo.
     private static final double LOGO_BAND = 0.13;
@@ -28,27 +32,30 @@ record PageDetection(ParsedPage page, DocumentFonts fonts, InkSet ink, BitSet re
         List<Line> readable = PageScene.readable(page);
         TableTurn turn = TableTurn.of(readable, width, height);
         List<Line> lines = readable.stream().map(turn::turn).toList();
-        PageScene scene = new PageScene(page, fonts, turn, lines, ink.turned(turn));
-        find(scene);
+        PageScene scene = new PageScene(page, fonts, turn, lines, ink.own().turned(turn));
+        find(scene, ink.repeated().turned(turn));
         List<Detection> detections = new ArrayList<>();
         for (Region region : scene.regions()) {
-            Optional<PageBox> box = turn.back(region.box()).clip(width, height);
+            Optional<PageBox> box = turn.back(region.withReadingMargin().box()).clip(width, height);
             box.ifPresent(b -> detections.add(region.withBox(b).detection()));
         }
         return detections;
     }
 
-    private void find(PageScene scene) {
-        scene.addAll(FurnitureFinder.find(scene, repeated));
-        scene.addAll(new RuledTables().find(scene, RuleNetworks.of(scene)));
+    private void find(PageScene scene, InkSet repeatedInk) {
+        scene.addAll(new FurnitureFinder(scene, repeated).find(repeatedInk));
+        List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
+        scene.addAll(new RuledTables().find(scene, networks));
         new HalfRuledTables().find(scene);
-        for (Region figure : new FigureFinder().find(scene, r -> false)) {
+        for (Region figure : new FigureFinder().find(scene, networks)) {
             scene.add(
                     logo(scene, figure)
                             ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo")
                             : figure);
         }
         scene.addAll(new RowRunTables().find(scene));
+        scene.addAll(KeyValueLists.find(scene));
+        scene.addAll(new Formulas(scene).find());
         new TextRegions(scene).find();
         if (page.info().status() == PageStatus.NO_TEXT && scene.regions().isEmpty()) {
             scene.ink().backdrops().stream()

@@ -22,7 +22,7 @@ final class PageScene {
     private final List<Line> lines;
     private final BitSet taken = new BitSet();
     private final List<Region> regions = new ArrayList<>();
-    private final InkSet ink;
+    private InkSet ink;
 
     private final double width;
     private final double height;
@@ -57,6 +57,11 @@ final class PageScene {
 
     InkSet ink() {
         return ink;
+    }
+
+    /// Adds drawings that turned out to belong to this page.
+    void giveBack(InkSet more) {
+        ink = ink.with(more);
     }
 
     double width() {

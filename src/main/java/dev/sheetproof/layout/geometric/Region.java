@@ -12,6 +12,16 @@ import java.util.List;
 /// @param source the rule that found it
 record Region(ElementLabel label, PageBox box, double confidence, String source, List<Line> lines) {
 
+    /// Height of a line of text in type sizes: ascent, descent and line gap of common fonts
+    /// together.
+    private static final double LINE_HEIGHT_EM = 1.32;
+
+    /// What a font may understate of that, in type sizes.
+    private static final double MAX_MISSING_EM = 0.6;
+
+    /// Width of a space in type sizes.
+    private static final double SPACE_EM = 0.27;
+
     Region {
         lines = List.copyOf(lines);
     }
@@ -30,6 +40,26 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
 
     Region withBox(PageBox other) {
         return new Region(label, other, confidence, source, lines);
+    }
+
+    /// The box with room for the full height of its lines and a space after the longest: fonts
+    /// state ascents from cap height to full line height, and a box that cuts accents reads badly.
+    /// Drawings and tables stay as they are.
+    Region withReadingMargin() {
+        if (lines.isEmpty() || label == ElementLabel.TABLE || label == ElementLabel.FIGURE) {
+            return this;
+        }
+        double top = box.y0();
+        double right = box.x1();
+        for (Line line : lines) {
+            if (line.horizontal()) {
+                double size = line.style().sizePt();
+                double missing = Math.max(0, LINE_HEIGHT_EM * size - line.box().height());
+                top = Math.min(top, line.box().y0() - Math.min(missing, MAX_MISSING_EM * size));
+                right = Math.max(right, line.box().x1() + SPACE_EM * size);
+            }
+        }
+        return withBox(new PageBox(box.x0(), top, right, box.y1()));
     }
 
     Detection detection() {

@@ -23,53 +23,44 @@ final class RepeatedInk {
     /// template.
     private static final double PLACE_STEP_PT = 3;
 
-    /// Share of the page height, from either end, in which a repeated drawing is furniture.
-    private static final double BAND_SHARE = 0.16;
-
-    /// Share of the page width, from either side, likewise: thumb tabs.
-    private static final double SIDE_SHARE = 0.08;
-
-    /// Share of pages that must carry a drawing in a margin band; even and odd pages may differ.
-    private static final double BAND_PAGES = 0.34;
-
-    /// Share of pages that must carry a drawing anywhere else: watermarks and page frames. Plots
-    /// stand at the same place on many pages, but not on nearly all.
-    private static final double ANYWHERE_PAGES = 0.8;
-
-    /// Pages a document needs before a drawing inside the body can be called repeated.
-    private static final int ANYWHERE_MIN_PAGES = 4;
+    /// Share of pages that must carry a drawing; even and odd pages may differ.
+    private static final double MIN_PAGES_SHARE = 0.34;
 
     /// Share of the page that a picture or fill must cover to lie under everything.
-    private static final double BACKDROP_SHARE = 0.6;
+    private static final double BACKDROP_SHARE = 0.5;
 
     /// Shapes on one page beyond which repetition is not looked for: a drawing, and bounded work.
     private static final int MAX_SHAPES = 50_000;
 
     private record Place(int kind, long x0, long y0, long x1, long y1) {}
 
+    /// The drawing of one page in two parts.
+    ///
+    /// @param own what stands on this page only
+    /// @param repeated what stands at the same place on other pages too
+    record Split(InkSet own, InkSet repeated) {}
+
+    private final Map<Place, Integer> counts = new HashMap<>();
+    private int drawn;
+
     private RepeatedInk() {}
 
-    static List<InkSet> split(ParsedDocument document) {
-        Map<Place, Integer> counts = new HashMap<>();
-        int drawn = 0;
+    static List<Split> split(ParsedDocument document) {
+        RepeatedInk ink = new RepeatedInk();
         for (ParsedPage page : document.pages()) {
             PageGraphics g = page.graphics();
             if (g.strokes().size() + g.rules().size() + g.fills().size() > MAX_SHAPES) {
                 continue;
             }
-            drawn++;
+            ink.drawn++;
             Set<Place> seen = new HashSet<>();
             g.rules().forEach(r -> seen.add(place(0, r.box())));
             g.fills().forEach(f -> seen.add(place(1, f.box())));
             g.strokes().forEach(s -> seen.add(place(2, s.box())));
             g.images().forEach(i -> seen.add(place(3, i.box())));
-            seen.forEach(p -> counts.merge(p, 1, Integer::sum));
+            seen.forEach(p -> ink.counts.merge(p, 1, Integer::sum));
         }
-        List<InkSet> sets = new ArrayList<>();
-        for (ParsedPage page : document.pages()) {
-            sets.add(new Splitter(page, counts, drawn).split());
-        }
-        return sets;
+        return document.pages().stream().map(ink::split).toList();
     }
 
     private static Place place(int kind, PageBox b) {
@@ -81,83 +72,51 @@ final class RepeatedInk {
                 Math.round(b.y1() / PLACE_STEP_PT));
     }
 
-    private record Splitter(ParsedPage page, Map<Place, Integer> counts, int pages) {
+    private boolean repeats(int kind, PageBox box) {
+        int count = counts.getOrDefault(place(kind, box), 0);
+        return count >= 2 && count >= MIN_PAGES_SHARE * drawn;
+    }
 
-        InkSet split() {
-            PageGraphics g = page.graphics();
-            List<Rule> rules = new ArrayList<>();
-            List<Rule> furnitureRules = new ArrayList<>();
-            List<PageBox> furniture = new ArrayList<>();
-            List<PageBox> backdrops = new ArrayList<>();
-            for (Rule rule : g.rules()) {
-                if (repeated(0, rule.box())) {
-                    furnitureRules.add(rule);
-                } else {
-                    rules.add(rule);
-                }
-            }
-            List<Fill> fills = new ArrayList<>();
-            for (Fill fill : g.fills()) {
-                if (backdrop(fill.box())) {
-                    backdrops.add(fill.box());
-                } else if (repeated(1, fill.box())) {
-                    furniture.add(fill.box());
-                } else {
-                    fills.add(fill);
-                }
-            }
-            List<Stroke> strokes = new ArrayList<>();
-            for (Stroke stroke : g.strokes()) {
-                if (backdrop(stroke.box())) {
-                    backdrops.add(stroke.box());
-                } else if (repeated(2, stroke.box())) {
-                    furniture.add(stroke.box());
-                } else {
-                    strokes.add(stroke);
-                }
-            }
-            List<PlacedImage> images = new ArrayList<>();
-            for (PlacedImage image : g.images()) {
-                if (backdrop(image.box())) {
-                    backdrops.add(image.box());
-                } else if (repeated(3, image.box())) {
-                    furniture.add(image.box());
-                } else {
-                    images.add(image);
-                }
-            }
-            return new InkSet(rules, fills, strokes, images, furnitureRules, furniture, backdrops);
+    private Split split(ParsedPage page) {
+        PageGraphics g = page.graphics();
+        double backdrop =
+                BACKDROP_SHARE * page.info().frame().widthPt() * page.info().frame().heightPt();
+        List<PageBox> backdrops = new ArrayList<>();
+        List<Rule> rules = new ArrayList<>();
+        List<Rule> repeatedRules = new ArrayList<>();
+        for (Rule rule : g.rules()) {
+            (repeats(0, rule.box()) ? repeatedRules : rules).add(rule);
         }
-
-        private double width() {
-            return page.info().frame().widthPt();
-        }
-
-        private double height() {
-            return page.info().frame().heightPt();
-        }
-
-        private boolean backdrop(PageBox box) {
-            return box.area() > BACKDROP_SHARE * width() * height();
-        }
-
-        private boolean repeated(int kind, PageBox box) {
-            int count = counts.getOrDefault(place(kind, box), 0);
-            if (count < 2) {
-                return false;
+        List<Fill> fills = new ArrayList<>();
+        List<Fill> repeatedFills = new ArrayList<>();
+        for (Fill fill : g.fills()) {
+            if (fill.box().area() > backdrop) {
+                backdrops.add(fill.box());
+            } else {
+                (repeats(1, fill.box()) ? repeatedFills : fills).add(fill);
             }
-            boolean band =
-                    box.y1() < BAND_SHARE * height()
-                            || box.y0() > (1 - BAND_SHARE) * height()
-                            || box.x1() < SIDE_SHARE * width()
-                            || box.x0() > (1 - SIDE_SHARE) * width();
-            boolean frame =
-                    Math.max(box.width() / width(), box.height() / height()) > 0.7
-                            && box.area() < 4000;
-            if (band || frame) {
-                return count >= BAND_PAGES * pages;
-            }
-            return pages >= ANYWHERE_MIN_PAGES && count >= ANYWHERE_PAGES * pages;
         }
+        List<Stroke> strokes = new ArrayList<>();
+        List<Stroke> repeatedStrokes = new ArrayList<>();
+        for (Stroke stroke : g.strokes()) {
+            if (stroke.box().area() > backdrop) {
+                backdrops.add(stroke.box());
+            } else {
+                (repeats(2, stroke.box()) ? repeatedStrokes : strokes).add(stroke);
+            }
+        }
+        List<PlacedImage> images = new ArrayList<>();
+        List<PlacedImage> repeatedImages = new ArrayList<>();
+        for (PlacedImage image : g.images()) {
+            if (image.box().area() > backdrop) {
+                backdrops.add(image.box());
+            } else {
+                (repeats(3, image.box()) ? repeatedImages : images).add(image);
+            }
+        }
+        return new Split(
+                new InkSet(rules, fills, strokes, images, backdrops),
+                new InkSet(
+                        repeatedRules, repeatedFills, repeatedStrokes, repeatedImages, List.of()));
     }
 }

@@ -1,36 +1,29 @@
 package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds running heads and feet by repetition: the same words, numbers aside, at the same height
+/// Finds running heads and feet by repetition: the same words, numbers aside, at the same place
 /// page after page.
 final class RepeatedText {
 
-    /// Share of the page height from the top in which a repeated line is a running head.
-    private static final double HEAD_SHARE = 0.2;
+    /// Share of the page height from either end in which a repeated line is a running head or foot.
+    private static final double BAND_SHARE = 0.2;
 
-    /// Share of the page height from the bottom in which a repeated line is a running foot.
-    private static final double FOOT_SHARE = 0.2;
+    /// Share of the page width from either side in which a repeated line is a thumb tab.
+    private static final double SIDE_SHARE = 0.09;
 
-    /// Lines further apart in height than this many points are not at the same place.
-    private static final double SAME_HEIGHT_PT = 4;
+    /// Lines further apart than this many points across or down are not at the same place. One edge
+    /// or the middle must agree across: page numbers grow.
+    private static final double SAME_PLACE_PT = 4;
 
-    /// Share of pages that must carry a line; right and left pages may differ, chapters may change
-    /// the words.
-    private static final double MIN_PAGES_SHARE = 0.34;
-
-    /// Pages on which a line of a long document must repeat even where [#MIN_PAGES_SHARE] asks for
-    /// fewer.
-    private static final int MIN_PAGES = 2;
-
-    private record Occurrence(int page, double y) {}
+    private record Occurrence(int page, double y, PageBox box) {}
 
     private final Map<String, List<Occurrence>> occurrences = new HashMap<>();
     private final int pages;
@@ -42,27 +35,34 @@ final class RepeatedText {
     static RepeatedText of(ParsedDocument document) {
         RepeatedText repeated = new RepeatedText(document.pages().size());
         for (ParsedPage page : document.pages()) {
-            double height = page.info().frame().heightPt();
             for (Line line : PageScene.readable(page)) {
-                if (inBand(line, height)) {
+                if (inMargin(page, line)) {
                     repeated.occurrences
                             .computeIfAbsent(key(line), k -> new ArrayList<>())
-                            .add(new Occurrence(page.number().value(), height(line, height)));
+                            .add(
+                                    new Occurrence(
+                                            page.number().value(), height(page, line), line.box()));
                 }
             }
         }
         return repeated;
     }
 
-    static boolean inBand(Line line, double height) {
-        return line.box().y0() < HEAD_SHARE * height || line.box().y1() > (1 - FOOT_SHARE) * height;
+    private static boolean inMargin(ParsedPage page, Line line) {
+        double width = page.info().frame().widthPt();
+        double height = page.info().frame().heightPt();
+        PageBox b = line.box();
+        return b.y0() < BAND_SHARE * height
+                || b.y1() > (1 - BAND_SHARE) * height
+                || b.x1() < SIDE_SHARE * width
+                || b.x0() > (1 - SIDE_SHARE) * width;
     }
 
     /// Heights count from the nearer end, so that pages of different sizes compare.
-    private static double height(Line line, double pageHeight) {
-        return line.box().centerY() < pageHeight / 2
-                ? line.box().centerY()
-                : line.box().centerY() - pageHeight;
+    private static double height(ParsedPage page, Line line) {
+        double pageHeight = page.info().frame().heightPt();
+        double y = line.box().centerY();
+        return y < pageHeight / 2 ? y : y - pageHeight;
     }
 
     /// The words without their numbers: page numbers and dates change, the rest stays.
@@ -86,27 +86,34 @@ final class RepeatedText {
         return key.toString();
     }
 
-    /// The numbers of the page's lines that stand at the same height, with the same words, on
-    /// enough other pages.
-    BitSet repeatedOn(ParsedPage page) {
-        BitSet found = new BitSet();
-        double pageHeight = page.info().frame().heightPt();
+    /// The share of pages that carry each line of the page at its place, by line number; lines of
+    /// one page only are missing.
+    Map<Integer, Double> sharesOn(ParsedPage page) {
+        Map<Integer, Double> shares = new HashMap<>();
+        if (pages < 2) {
+            return shares;
+        }
         for (Line line : PageScene.readable(page)) {
-            if (pages > 1 && inBand(line, pageHeight) && repeats(line, pageHeight)) {
-                found.set(line.number());
+            if (inMargin(page, line)) {
+                double y = height(page, line);
+                long count =
+                        occurrences.getOrDefault(key(line), List.of()).stream()
+                                .filter(o -> samePlace(o, y, line.box()))
+                                .mapToInt(Occurrence::page)
+                                .distinct()
+                                .count();
+                if (count > 1) {
+                    shares.put(line.number(), count / (double) pages);
+                }
             }
         }
-        return found;
+        return shares;
     }
 
-    private boolean repeats(Line line, double pageHeight) {
-        double y = height(line, pageHeight);
-        long others =
-                occurrences.getOrDefault(key(line), List.of()).stream()
-                        .filter(o -> Math.abs(o.y() - y) <= SAME_HEIGHT_PT)
-                        .mapToInt(Occurrence::page)
-                        .distinct()
-                        .count();
-        return others >= Math.max(MIN_PAGES, Math.ceil(MIN_PAGES_SHARE * pages));
+    private static boolean samePlace(Occurrence o, double y, PageBox box) {
+        return Math.abs(o.y() - y) <= SAME_PLACE_PT
+                && (Math.abs(o.box().x0() - box.x0()) <= SAME_PLACE_PT
+                        || Math.abs(o.box().x1() - box.x1()) <= SAME_PLACE_PT
+                        || Math.abs(o.box().centerX() - box.centerX()) <= SAME_PLACE_PT);
     }
 }

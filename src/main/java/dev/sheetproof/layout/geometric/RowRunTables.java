@@ -55,7 +55,7 @@ final class RowRunTables {
                 continue;
             }
             RowRun run = run(scene, rows, i);
-            Optional<Region> table = accept(run);
+            Optional<Region> table = accept(scene, run);
             table.ifPresent(tables::add);
             i += table.isPresent() ? run.rows().size() : 1;
         }
@@ -113,7 +113,22 @@ final class RowRunTables {
                 || CaptionPatterns.standard().startsNote(line.text());
     }
 
-    private static Optional<Region> accept(RowRun run) {
+    /// Short rules down to each column lead from the places of a part number to their meaning.
+    private static boolean codes(PageScene scene, RowRun run) {
+        PageBox box = run.box();
+        long leads =
+                scene.ink().rules().stream()
+                        .filter(
+                                r ->
+                                        !r.horizontal()
+                                                && r.length() > 4
+                                                && r.length() < 0.4 * box.height()
+                                                && box.containsCenterOf(r.box()))
+                        .count();
+        return leads >= Math.max(3, run.gutters().count() / 2);
+    }
+
+    private static Optional<Region> accept(PageScene scene, RowRun run) {
         int columns = run.gutters().count();
         long marked =
                 run.rows().stream()
@@ -125,6 +140,16 @@ final class RowRunTables {
         boolean values = columns > 2 || run.numericShare() > 0.3 || run.wordsPerCell() <= 3.5;
         if (!enough || !cells || list || !values) {
             return Optional.empty();
+        }
+        long numbered =
+                run.rows().stream()
+                        .filter(r -> ListMarkers.numbered(r.segments().getFirst().text()))
+                        .count();
+        if (numbered * 2 > run.rows().size() && columns == 2) {
+            return Optional.of(Region.of(ElementLabel.LIST, 0.7, "numbered-rows", run.lines()));
+        }
+        if (codes(scene, run)) {
+            return Optional.of(Region.of(ElementLabel.FIGURE, 0.7, "ordering-code", run.lines()));
         }
         double confidence = Math.min(0.9, 0.5 + 0.04 * run.multi() + 0.2 * run.numericShare());
         return Optional.of(Region.of(ElementLabel.TABLE, confidence, "row-run-table", run.lines()));

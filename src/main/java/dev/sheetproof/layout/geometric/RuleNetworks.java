@@ -18,6 +18,9 @@ final class RuleNetworks {
     /// Share of the page above which a shaded rectangle is a panel.
     private static final double PANEL_SHARE = 0.4;
 
+    /// Shaded areas beyond which nesting is not looked for.
+    private static final int MAX_NESTED = 800;
+
     private static final int WHITE = 0xFFFFFF;
 
     /// Rules that touch.
@@ -40,12 +43,31 @@ final class RuleNetworks {
 
     static List<Network> of(PageScene scene) {
         List<Rule> all = new ArrayList<>(scene.ink().rules());
-        for (Fill fill : scene.ink().fills()) {
-            if (shading(fill, scene)) {
+        List<Fill> fills = scene.ink().fills();
+        for (Fill fill : fills) {
+            if (shading(fill, scene) && !holdsShading(fill, fills)) {
                 all.addAll(edges(fill));
             }
         }
         return of(all, scene.width(), scene.height());
+    }
+
+    /// A shaded area that holds others is a panel behind them, not a cell.
+    private static boolean holdsShading(Fill panel, List<Fill> fills) {
+        if (fills.size() > MAX_NESTED) {
+            return false;
+        }
+        PageBox inner = panel.box().inflate(-1);
+        return fills.stream()
+                        .filter(
+                                f ->
+                                        inner.contains(f.box())
+                                                && f.rectangle()
+                                                && f.rgb() != panel.rgb()
+                                                && f.box().area() < 0.5 * panel.box().area()
+                                                && f.box().height() >= MIN_FILL_PT)
+                        .count()
+                >= 3;
     }
 
     static boolean shading(Fill fill, PageScene scene) {

@@ -34,6 +34,12 @@ final class RuledTables {
     /// symbols.
     private static final double CURVES_PER_FACE = 1.0;
 
+    /// Share of a grid's width and height that a plotted line runs through.
+    private static final double CROSSED_SHARE = 0.25;
+
+    /// Filled shapes smaller than this many points are symbols in the text.
+    private static final double ARROW_PT = 1.5;
+
     /// Strokes smaller than this many points are symbols in the text.
     private static final double SYMBOL_PT = 5;
 
@@ -79,6 +85,15 @@ final class RuledTables {
                 : Optional.empty();
     }
 
+    /// Whether a picture fills a cell.
+    private static boolean pictured(PageScene scene, RuleGrid.Face face) {
+        return scene.ink().images().stream()
+                .anyMatch(
+                        i ->
+                                face.box().containsCenterOf(i.box())
+                                        && i.box().area() > 0.1 * face.box().area());
+    }
+
     /// A large face with several rows of text side by side is a frame; a tall cell of one paragraph
     /// is not.
     private static boolean holdsMore(PageScene scene, RuleGrid.Face face) {
@@ -95,7 +110,9 @@ final class RuledTables {
         TreeSet<Integer> rows = new TreeSet<>();
         int withText = 0;
         for (RuleGrid.Face face : faces) {
-            boolean text = lines.stream().anyMatch(l -> face.box().containsCenterOf(l.box()));
+            boolean text =
+                    lines.stream().anyMatch(l -> face.box().containsCenterOf(l.box()))
+                            || pictured(scene, face);
             if (text) {
                 withText++;
                 columns.add(face.column());
@@ -109,18 +126,42 @@ final class RuledTables {
         boolean full = withText >= TEXT_FACES * faces.size() && grid.fill() >= MIN_FILL;
         return shape
                 && full
+                && !crossed(scene, box)
                 && curves(scene, box) <= CURVES_PER_FACE * withText
                 && !straddled(grid, faces, lines);
     }
 
+    /// Curves, diagonals and shapes such as arrow heads inside a box.
     static long curves(PageScene scene, PageBox box) {
+        long strokes =
+                scene.ink().strokes().stream()
+                        .filter(
+                                s ->
+                                        (s.curved() || s.diagonal())
+                                                && large(s)
+                                                && box.containsCenterOf(s.box()))
+                        .count();
+        long shapes =
+                scene.ink().fills().stream()
+                        .filter(
+                                f ->
+                                        !f.rectangle()
+                                                && f.box().height() > ARROW_PT
+                                                && f.box().width() > ARROW_PT
+                                                && box.containsCenterOf(f.box()))
+                        .count();
+        return strokes + shapes;
+    }
+
+    /// Whether a curve or diagonal runs through a good part of the box: a plotted line.
+    static boolean crossed(PageScene scene, PageBox box) {
         return scene.ink().strokes().stream()
-                .filter(
+                .anyMatch(
                         s ->
                                 (s.curved() || s.diagonal())
-                                        && large(s)
-                                        && box.containsCenterOf(s.box()))
-                .count();
+                                        && box.containsCenterOf(s.box())
+                                        && s.box().width() > CROSSED_SHARE * box.width()
+                                        && s.box().height() > CROSSED_SHARE * box.height());
     }
 
     private static boolean large(Stroke stroke) {

@@ -17,6 +17,13 @@ final class TableNotes {
     /// White space between a table and small print without a note's wording, in line heights.
     private static final double MAX_SMALL_GAP = 1.2;
 
+    /// White space between a table and a numbered line that is its note, in line heights; a list
+    /// has a heading.
+    private static final double MAX_NUMBERED_GAP = 1.5;
+
+    /// White space between a table and any line that must be its note, in line heights.
+    private static final double MAX_TIGHT_GAP = 0.45;
+
     /// White space between two notes, in line heights.
     private static final double BETWEEN = 1.6;
 
@@ -82,8 +89,17 @@ final class TableNotes {
         }
         if (first) {
             boolean figure = anchor.label() == ElementLabel.FIGURE;
-            boolean numbered = ListMarkers.numbered(piece.text()) && (figure || !small);
-            return (worded && !numbered && gap < MAX_GAP * height)
+            boolean numbered = ListMarkers.numbered(piece.text());
+            if (numbered) {
+                return !figure && gap < MAX_NUMBERED_GAP * height;
+            }
+            if (!figure
+                    && gap < MAX_TIGHT_GAP * height
+                    && piece.words() >= 4
+                    && paragraph.size() <= 3) {
+                return !scene.fonts().emphasised(piece.style());
+            }
+            return (worded && gap < MAX_GAP * height)
                     || (small && !figure && gap < MAX_SMALL_GAP * height);
         }
         return gap < BETWEEN * height && (worded || small || continues(above, b));

@@ -4,6 +4,7 @@ import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Chains visual lines downwards into columns of text and cuts the chains into paragraphs.
 final class TextBlocks {
@@ -18,9 +19,8 @@ final class TextBlocks {
     /// Sizes of two lines of a block differ by less than this factor.
     private static final double SAME_SIZE = 1.13;
 
-    /// A gap this many times the usual one of its block starts a new paragraph, if also by half a
-    /// line height wider.
-    private static final double WIDER_GAP = 1.5;
+    /// A line this many times the usual pitch of its block below the last starts a paragraph.
+    private static final double WIDER_PITCH = 1.15;
 
     /// An indent of this many type sizes starts a paragraph.
     private static final double INDENT = 0.7;
@@ -28,6 +28,10 @@ final class TextBlocks {
     /// A line that ends before this share of its block ends a paragraph, if a sentence ends there
     /// too.
     private static final double SHORT_LINE = 0.82;
+
+    /// A numbered section or clause: `16.2 Be careful`.
+    private static final Pattern SECTION =
+            Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+[\\p{L}(].*");
 
     private final PageScene scene;
 
@@ -114,7 +118,7 @@ final class TextBlocks {
     }
 
     private void cut(List<TextPiece> chain, List<List<TextPiece>> out) {
-        double usual = usualGap(chain);
+        double usual = usualPitch(chain);
         double right = chain.stream().mapToDouble(p -> p.box().x1()).max().orElse(0);
         double left = chain.stream().mapToDouble(p -> p.box().x0()).min().orElse(0);
         List<TextPiece> open = new ArrayList<>();
@@ -132,16 +136,27 @@ final class TextBlocks {
             List<TextPiece> open, TextPiece piece, double usual, double left, double right) {
         TextPiece last = open.getLast();
         double size = piece.style().sizePt();
-        double gap = piece.box().y0() - last.box().y1();
         if (ListMarkers.marked(piece.text()) || CaptionPatterns.standard().starts(piece.text())) {
             return true;
         }
-        if (gap > usual * WIDER_GAP + 0.5 && gap - usual > 0.22 * size) {
+        double pitch = piece.box().y0() - last.box().y0();
+        if (pitch > usual * WIDER_PITCH && pitch - usual > 0.15 * size) {
             return true;
         }
-        if ((last.style().bold() != piece.style().bold() && !scene.fonts().bodyBold())
-                || Math.abs(last.style().sizePt() - size) > 0.06 * size + 0.2) {
-            return open.size() == 1 || last.style().sizePt() != size || piece.style().bold();
+        if (open.size() == 1 && centredHeading(last, piece, left, right)) {
+            return true;
+        }
+        if (SECTION.matcher(piece.text()).matches() && !Words.endsWithHyphen(last.text())) {
+            return true;
+        }
+        if (open.size() == 1
+                && SECTION.matcher(last.text()).matches()
+                && apart(last, piece, right)) {
+            return true;
+        }
+        if (weightChanges(open, piece)
+                || Math.abs(last.style().sizePt() - size) > 0.1 * size + 0.2) {
+            return true;
         }
         boolean shortEnd = last.box().x1() < left + SHORT_LINE * (right - left);
         boolean indented =
@@ -157,17 +172,45 @@ final class TextBlocks {
                 && chainIsProse(open, right - left);
     }
 
+    /// A short line of capitals over the middle of running text.
+    private static boolean centredHeading(
+            TextPiece heading, TextPiece text, double left, double right) {
+        return Words.upperCase(heading.text())
+                && !Words.upperCase(text.text())
+                && heading.text().strip().length() > 3
+                && heading.box().width() < 0.7 * (right - left)
+                && Math.abs(heading.box().centerX() - (left + right) / 2) < 0.1 * (right - left);
+    }
+
+    /// A numbered heading ends well before the right edge and its text starts at another indent.
+    private static boolean apart(TextPiece heading, TextPiece text, double right) {
+        return Math.abs(heading.box().x0() - text.box().x0()) > 2
+                && heading.box().x1() < right - 0.12 * (right - heading.box().x0())
+                && !Words.endsSentence(heading.text());
+    }
+
+    /// From all bold to hardly any bold, or back. The bold first words of an item change nothing.
+    private static boolean weightChanges(List<TextPiece> open, TextPiece piece) {
+        double before = open.getLast().boldShare();
+        double now = piece.boldShare();
+        if (open.size() == 1 && ListMarkers.marked(open.getFirst().text())) {
+            return false;
+        }
+        return (before > 0.95 && now < 0.05) || (before < 0.05 && now > 0.95);
+    }
+
     private static boolean chainIsProse(List<TextPiece> open, double width) {
         return open.size() > 1 || open.getFirst().box().width() < 0.6 * width;
     }
 
-    private static double usualGap(List<TextPiece> chain) {
+    /// The lower median of the distances between line tops.
+    private static double usualPitch(List<TextPiece> chain) {
         if (chain.size() < 2) {
             return 0;
         }
         double[] gaps = new double[chain.size() - 1];
         for (int i = 1; i < chain.size(); i++) {
-            gaps[i - 1] = Math.max(0, chain.get(i).box().y0() - chain.get(i - 1).box().y1());
+            gaps[i - 1] = chain.get(i).box().y0() - chain.get(i - 1).box().y0();
         }
         java.util.Arrays.sort(gaps);
         return gaps[(gaps.length - 1) / 2];

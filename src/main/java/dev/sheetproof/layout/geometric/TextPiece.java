@@ -3,6 +3,7 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.FontStyle;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Span;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,11 +21,16 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
     /// A bullet or number alone may stand this many points before its text.
     private static final double MARKER_GAP_PT = 60;
 
+    /// Pieces of a line closer than this many type sizes are parted only by a raised or lowered
+    /// run.
+    private static final double JOIN_GAP = 0.45;
+
     private static final Pattern LONE_MARKER =
             Pattern.compile(
                     "(?:"
                             + ListMarkers.BULLET
-                            + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.)]?|\\(?[a-zA-Z][.)]|(?i:notes?)\\s*\\d*\\s*[:.]?)");
+                            + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.)]?|\\(?[a-zA-Z][.)]|\\[\\d{1,2}\\]"
+                            + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:table|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.]?)");
 
     TextPiece {
         lines = List.copyOf(lines);
@@ -64,9 +70,27 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
     }
 
     private static boolean continues(Line marker, Line next) {
+        double size = Math.max(marker.style().sizePt(), next.style().sizePt());
+        double gap = next.box().x0() - marker.box().x1();
+        if (gap < JOIN_GAP * size && marker.horizontal() == next.horizontal()) {
+            return true;
+        }
         return LONE_MARKER.matcher(marker.text().strip()).matches()
                 && next.box().x0() - marker.box().x1() <= MARKER_GAP_PT
                 && !LONE_MARKER.matcher(next.text().strip()).matches();
+    }
+
+    /// Share of the characters that are bold, 0..1.
+    double boldShare() {
+        int bold = 0;
+        int all = 0;
+        for (Line line : lines) {
+            for (Span span : line.spans()) {
+                all += span.text().length();
+                bold += span.style().bold() ? span.text().length() : 0;
+            }
+        }
+        return all == 0 ? (style.bold() ? 1 : 0) : bold / (double) all;
     }
 
     int words() {

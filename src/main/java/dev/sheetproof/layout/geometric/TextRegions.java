@@ -1,10 +1,14 @@
 package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.FontStyle;
 import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Turns what is left of a page into captions, notes, titles, lists, formulas and paragraphs.
 final class TextRegions {
@@ -14,6 +18,17 @@ final class TextRegions {
 
     /// Left edges of the items of a list differ by at most this many points, sublists included.
     private static final double ITEM_INDENT_PT = 40;
+
+    /// White space between items under a heading, in line heights.
+    private static final double HEADING_GAP = 1.8;
+
+    /// Share of the lines that must begin anew.
+    private static final double ITEM_SHARE = 0.75;
+
+    /// Words of an item without a bullet at most.
+    private static final int ITEM_WORDS = 8;
+
+    private static final List<Pattern> LIST_HEADINGS = PatternFile.read("list-headings.txt");
 
     private final PageScene scene;
 
@@ -34,6 +49,7 @@ final class TextRegions {
             }
         }
         scene.addAll(captions);
+        scene.addAll(new NearCaptions(scene).take(paragraphs));
         scene.addAll(new TableNotes(scene).take(paragraphs));
         BlockLabels labels = new BlockLabels(scene);
         List<Region> blocks = new ArrayList<>();
@@ -45,7 +61,76 @@ final class TextRegions {
                 blocks.add(block);
             }
         }
-        scene.addAll(blocks);
+        scene.addAll(underListHeadings(blocks));
+    }
+
+    /// Short lines under a heading such as `Features` are items even where no bullet is drawn.
+    private List<Region> underListHeadings(List<Region> blocks) {
+        List<Region> out = new ArrayList<>(blocks);
+        for (Region heading : blocks) {
+            String text = heading.lines().getFirst().text().strip();
+            if (heading.label() != ElementLabel.TITLE
+                    || LIST_HEADINGS.stream().noneMatch(p -> p.matcher(text).matches())) {
+                continue;
+            }
+            List<Region> items = new ArrayList<>();
+            PageBox above = heading.box();
+            for (Region block : sortedBelow(out, heading)) {
+                double gap = block.box().y0() - above.y1();
+                boolean column =
+                        block.box().overlapX(heading.box()) > 0
+                                && Math.abs(block.box().x0() - heading.box().x0()) < ITEM_INDENT_PT;
+                if (!column) {
+                    continue;
+                }
+                if (gap > HEADING_GAP * block.lines().getFirst().box().height()
+                        || !shortLines(block)
+                        || (block.label() == ElementLabel.TITLE && alike(block, heading))) {
+                    break;
+                }
+                items.add(block);
+                above = block.box();
+            }
+            if (!items.isEmpty()) {
+                List<Line> lines = items.stream().flatMap(r -> r.lines().stream()).toList();
+                if (lines.size() > 1) {
+                    out.removeAll(items);
+                    out.add(Region.of(ElementLabel.LIST, 0.7, "headed-list", lines));
+                }
+            }
+        }
+        return out;
+    }
+
+    private static boolean alike(Region block, Region heading) {
+        FontStyle a = block.lines().getFirst().style();
+        FontStyle b = heading.lines().getFirst().style();
+        return a.bold() == b.bold() && Math.abs(a.sizePt() - b.sizePt()) < 0.6;
+    }
+
+    private static List<Region> sortedBelow(List<Region> blocks, Region heading) {
+        return blocks.stream()
+                .filter(b -> b.box().y0() >= heading.box().y1() - 2)
+                .sorted(
+                        Comparator.comparingDouble((Region b) -> b.box().y0())
+                                .thenComparingDouble(b -> b.box().x0()))
+                .toList();
+    }
+
+    /// Lines of a few words that each begin anew.
+    private static boolean shortLines(Region block) {
+        if (block.label() == ElementLabel.LIST) {
+            return true;
+        }
+        long fresh =
+                block.lines().stream()
+                        .filter(
+                                l ->
+                                        Words.count(l) <= ITEM_WORDS
+                                                && !Character.isLowerCase(
+                                                        l.text().strip().charAt(0)))
+                        .count();
+        return fresh >= ITEM_SHARE * block.lines().size();
     }
 
     /// Adds an item to the list right above it.

@@ -74,6 +74,11 @@ final class Words {
                 || t.endsWith("，");
     }
 
+    static boolean endsWithHyphen(String text) {
+        String t = text.strip();
+        return t.endsWith("-") || t.endsWith("\u2010");
+    }
+
     static boolean hasLetter(String text) {
         return text.codePoints().anyMatch(Character::isLetter);
     }

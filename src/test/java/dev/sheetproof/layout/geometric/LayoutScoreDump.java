@@ -12,18 +12,23 @@ import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.parse.DocumentParser;
+import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.pdf.PdfFile;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// Writes elements, chunks and cells of some PDFs as the command line does, for the scorers of the
@@ -34,7 +39,6 @@ import java.util.stream.Collectors;
 public final class LayoutScoreDump {
 
     private final Path out;
-    private long parseNanos;
     private long detectNanos;
     private long groupNanos;
     private int pages;
@@ -44,55 +48,67 @@ public final class LayoutScoreDump {
     }
 
     public static void main(String[] args) throws IOException {
-        Path out = Path.of(args[0]);
-        Files.createDirectories(out);
-        List<Path> files = new ArrayList<>();
+        SortedMap<String, ParsedDocument> documents = new TreeMap<>();
+        long start = cpuNanos();
         for (int i = 1; i < args.length; i++) {
-            files.add(Path.of(args[i]));
+            Path file = Path.of(args[i]);
+            try (PdfFile pdf = PdfFile.open(file, Optional.empty())) {
+                documents.put(
+                        file.getFileName().toString(),
+                        new DocumentParser().parse(pdf, new CancelToken(), Progress.SILENT));
+            } catch (PdfException e) {
+                System.err.println(file + ": " + e.getMessage());
+            }
         }
-        new LayoutScoreDump(out).run(files);
+        System.err.printf(Locale.ROOT, "parse %.2f CPU s%n", (cpuNanos() - start) / 1e9);
+        dump(Path.of(args[0]), documents);
     }
 
-    private void run(List<Path> files) throws IOException {
+    /// Lays out and groups documents that were parsed before, and writes the rows.
+    public static void dump(Path out, SortedMap<String, ParsedDocument> documents)
+            throws IOException {
+        Files.createDirectories(out);
+        new LayoutScoreDump(out).run(documents);
+    }
+
+    private static long cpuNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    private void run(SortedMap<String, ParsedDocument> documents) throws IOException {
         try (BufferedWriter elements = writer("elements.jsonl");
                 BufferedWriter chunks = writer("chunks.jsonl");
                 BufferedWriter cells = writer("cells.jsonl");
                 BufferedWriter icdar = writer("icdar.json")) {
             icdar.write("{\"origin\":\"top-left\",\"tables\":{");
             String separator = "";
-            for (Path file : files) {
-                try (PdfFile pdf = PdfFile.open(file, Optional.empty())) {
-                    long start = System.nanoTime();
-                    ParsedDocument document =
-                            new DocumentParser().parse(pdf, new CancelToken(), Progress.SILENT);
-                    long parsed = System.nanoTime();
-                    List<PageLayout> layouts =
-                            new GeometricLayoutDetector()
-                                    .detect(document, new CancelToken(), Progress.SILENT);
-                    long detected = System.nanoTime();
-                    Grouping grouping =
-                            new RuleBasedGrouper()
-                                    .group("doc", document, layouts, new CancelToken());
-                    long grouped = System.nanoTime();
-                    parseNanos += parsed - start;
-                    detectNanos += detected - parsed;
-                    groupNanos += grouped - detected;
-                    pages += document.pages().size();
-                    String name = file.getFileName().toString();
-                    write(elements, chunks, cells, name, layouts, grouping);
-                    icdar.write(separator + quote(name) + ":" + icdar(document, layouts, grouping));
-                    separator = ",\n";
-                } catch (dev.sheetproof.pdf.PdfException e) {
-                    System.err.println(file + ": " + e.getMessage());
-                }
+            for (Map.Entry<String, ParsedDocument> entry : documents.entrySet()) {
+                ParsedDocument document = entry.getValue();
+                long start = cpuNanos();
+                List<PageLayout> layouts =
+                        new GeometricLayoutDetector()
+                                .detect(document, new CancelToken(), Progress.SILENT);
+                long detected = cpuNanos();
+                Grouping grouping =
+                        new RuleBasedGrouper().group("doc", document, layouts, new CancelToken());
+                long grouped = cpuNanos();
+                detectNanos += detected - start;
+                groupNanos += grouped - detected;
+                pages += document.pages().size();
+                write(elements, chunks, cells, entry.getKey(), layouts, grouping);
+                icdar.write(
+                        separator
+                                + quote(entry.getKey())
+                                + ":"
+                                + icdar(document, layouts, grouping));
+                separator = ",\n";
             }
             icdar.write("}}");
         }
         System.err.printf(
                 Locale.ROOT,
-                "pages %d parse %.2f s detect %.2f s group %.2f s%n",
+                "pages %d detect %.2f CPU s group %.2f CPU s%n",
                 pages,
-                parseNanos / 1e9,
                 detectNanos / 1e9,
                 groupNanos / 1e9);
     }
@@ -112,14 +128,14 @@ public final class LayoutScoreDump {
         for (PageLayout layout : layouts) {
             for (Element e : layout.elements()) {
                 elements.write(
-                        "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"label\":%s,\"bbox\":%s,\"source\":%s}%n"
-                                .formatted(
-                                        quote(name),
-                                        e.page().value(),
-                                        e.number(),
-                                        quote(e.label().wireName()),
-                                        box(e.box()),
-                                        quote(e.source())));
+                        format(
+                                "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"label\":%s,\"bbox\":%s,\"source\":%s}%n",
+                                quote(name),
+                                e.page().value(),
+                                e.number(),
+                                quote(e.label().wireName()),
+                                box(e.box()),
+                                quote(e.source())));
             }
         }
         for (Chunk c : grouping.chunks()) {
@@ -127,34 +143,35 @@ public final class LayoutScoreDump {
                     c.continued().stream()
                             .map(
                                     p ->
-                                            "{\"page\":%d,\"bboxes_pdf\":%s}"
-                                                    .formatted(p.page().value(), boxes(p)))
+                                            format(
+                                                    "{\"page\":%d,\"bboxes_pdf\":%s}",
+                                                    p.page().value(), boxes(p)))
                             .collect(Collectors.joining(",", "[", "]"));
             chunks.write(
-                    "{\"source_pdf\":%s,\"page\":%d,\"bboxes_pdf\":%s,\"continued\":%s,\"reading_order\":%d,\"block_type\":%s,\"section_title\":%s,\"native_text\":%s}%n"
-                            .formatted(
-                                    quote(name),
-                                    c.page().value(),
-                                    boxes(c.place()),
-                                    continued,
-                                    c.readingOrder(),
-                                    quote(c.type().wireName()),
-                                    quote(c.sectionTitle()),
-                                    quote(c.nativeText())));
+                    format(
+                            "{\"source_pdf\":%s,\"page\":%d,\"bboxes_pdf\":%s,\"continued\":%s,\"reading_order\":%d,\"block_type\":%s,\"section_title\":%s,\"native_text\":%s}%n",
+                            quote(name),
+                            c.page().value(),
+                            boxes(c.place()),
+                            continued,
+                            c.readingOrder(),
+                            quote(c.type().wireName()),
+                            quote(c.sectionTitle()),
+                            quote(c.nativeText())));
         }
         for (Cell c : grouping.cells()) {
             cells.write(
-                    "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"row\":%d,\"column\":%d,\"bbox\":%s,\"text\":%s,\"row_label\":%s,\"column_label\":%s}%n"
-                            .formatted(
-                                    quote(name),
-                                    c.page().value(),
-                                    c.element(),
-                                    c.row(),
-                                    c.column(),
-                                    box(c.box()),
-                                    quote(c.text()),
-                                    quote(c.rowLabel()),
-                                    quote(c.columnLabel())));
+                    format(
+                            "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"row\":%d,\"column\":%d,\"bbox\":%s,\"text\":%s,\"row_label\":%s,\"column_label\":%s}%n",
+                            quote(name),
+                            c.page().value(),
+                            c.element(),
+                            c.row(),
+                            c.column(),
+                            box(c.box()),
+                            quote(c.text()),
+                            quote(c.rowLabel()),
+                            quote(c.columnLabel())));
         }
     }
 
@@ -174,11 +191,9 @@ public final class LayoutScoreDump {
                                     .map(LayoutScoreDump::icdarCell)
                                     .collect(Collectors.joining(",", "[", "]"));
                     tables.add(
-                            "{\"page\":%d,\"bbox\":%s,\"cells\":%s}"
-                                    .formatted(
-                                            e.page().value(),
-                                            box(unrotated(frame, e.box())),
-                                            cells));
+                            format(
+                                    "{\"page\":%d,\"bbox\":%s,\"cells\":%s}",
+                                    e.page().value(), box(unrotated(frame, e.box())), cells));
                 }
             }
         }
@@ -186,13 +201,17 @@ public final class LayoutScoreDump {
     }
 
     private static String icdarCell(Cell c) {
-        return "{\"r0\":%d,\"r1\":%d,\"c0\":%d,\"c1\":%d,\"text\":%s}"
-                .formatted(
-                        c.row(),
-                        c.row() + c.rowSpan() - 1,
-                        c.column(),
-                        c.column() + c.columnSpan() - 1,
-                        quote(c.text()));
+        return format(
+                "{\"r0\":%d,\"r1\":%d,\"c0\":%d,\"c1\":%d,\"text\":%s}",
+                c.row(),
+                c.row() + c.rowSpan() - 1,
+                c.column(),
+                c.column() + c.columnSpan() - 1,
+                quote(c.text()));
+    }
+
+    private static String format(String pattern, Object... values) {
+        return String.format(Locale.ROOT, pattern, values);
     }
 
     private static PageBox unrotated(PageFrame frame, PageBox b) {

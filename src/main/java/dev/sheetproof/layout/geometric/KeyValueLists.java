@@ -1,0 +1,66 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.tables.TextRow;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// Finds short lists of names with values: `Country of origin: Japan`, `Storage Temperature
+/// ........ -55 to +125 °C`.
+final class KeyValueLists {
+
+    /// Rows of such a list at least.
+    private static final int MIN_ROWS = 2;
+
+    /// White space between two rows, in line heights.
+    private static final double MAX_GAP = 1.1;
+
+    /// Words of a name at most.
+    private static final int MAX_NAME_WORDS = 7;
+
+    private static final Pattern LEADERS = Pattern.compile("\\.{5,}|(?:\\. ){4,}|_{5,}|…{2,}");
+
+    private KeyValueLists() {}
+
+    static List<Region> find(PageScene scene) {
+        List<Line> candidates = scene.free().stream().filter(Line::horizontal).toList();
+        List<Region> lists = new ArrayList<>();
+        List<TextRow> open = new ArrayList<>();
+        for (TextRow row : TextRow.of(candidates)) {
+            boolean follows =
+                    open.isEmpty()
+                            || row.box().y0() - open.getLast().box().y1()
+                                    < MAX_GAP * row.box().height();
+            if (!pair(row) || !follows) {
+                close(open, lists);
+                open = new ArrayList<>();
+            }
+            if (pair(row)) {
+                open.add(row);
+            }
+        }
+        close(open, lists);
+        return lists;
+    }
+
+    private static boolean pair(TextRow row) {
+        Line name = row.segments().getFirst();
+        if (Words.hasLetter(name.text()) && LEADERS.matcher(name.text()).find()) {
+            return true;
+        }
+        return row.size() == 2 && named(name.text().strip()) && Words.count(name) <= MAX_NAME_WORDS;
+    }
+
+    private static boolean named(String text) {
+        return Words.hasLetter(text) && (text.endsWith(":") || text.endsWith("："));
+    }
+
+    private static void close(List<TextRow> rows, List<Region> lists) {
+        if (rows.size() >= MIN_ROWS) {
+            List<Line> lines = rows.stream().flatMap(r -> r.segments().stream()).toList();
+            lists.add(Region.of(ElementLabel.LIST, 0.7, "key-value-list", lines));
+        }
+    }
+}

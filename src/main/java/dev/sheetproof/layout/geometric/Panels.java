@@ -1,0 +1,116 @@
+package dev.sheetproof.layout.geometric;
+
+import dev.sheetproof.model.Fill;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.PageBox;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/// Finds frames and shaded areas around drawings: the frame is the extent of the figure.
+final class Panels {
+
+    /// Size of a panel as a share of the page.
+    private static final double MIN_SHARE = 0.008;
+
+    private static final double MAX_SHARE = 0.45;
+
+    /// Share of a panel that the drawings in it must cover together.
+    private static final double MIN_DRAWN = 0.1;
+
+    /// Lines of this many words inside a panel make it a box of text.
+    private static final int PROSE_WORDS = 8;
+
+    /// Shapes looked at; a page with more is one drawing.
+    private static final int MAX_PANELS = 300;
+
+    private final PageScene scene;
+    private final List<PageBox> panels;
+
+    Panels(PageScene scene, List<RuleNetworks.Network> networks) {
+        this.scene = scene;
+        List<PageBox> found = new ArrayList<>();
+        double page = scene.width() * scene.height();
+        for (RuleNetworks.Network network : networks) {
+            if (network.across() >= 2
+                    && network.down() >= 2
+                    && network.rules().size() <= 12
+                    && framed(network)) {
+                found.add(network.box());
+            }
+        }
+        for (Fill fill : scene.ink().fills()) {
+            if (fill.rectangle()) {
+                found.add(fill.box());
+            }
+        }
+        this.panels =
+                found.stream()
+                        .filter(b -> b.area() > MIN_SHARE * page && b.area() < MAX_SHARE * page)
+                        .sorted(
+                                Comparator.comparingDouble((PageBox b) -> -b.area())
+                                        .thenComparingDouble(PageBox::y0)
+                                        .thenComparingDouble(PageBox::x0))
+                        .limit(MAX_PANELS)
+                        .toList();
+    }
+
+    /// Whether rules run along all four sides.
+    private static boolean framed(RuleNetworks.Network network) {
+        PageBox b = network.box();
+        boolean top = false;
+        boolean bottom = false;
+        boolean left = false;
+        boolean right = false;
+        for (dev.sheetproof.model.Rule r : network.rules()) {
+            if (r.horizontal() && r.length() > 0.9 * b.width()) {
+                top |= r.at() - b.y0() < 3;
+                bottom |= b.y1() - r.at() < 3;
+            } else if (!r.horizontal() && r.length() > 0.9 * b.height()) {
+                left |= r.at() - b.x0() < 3;
+                right |= b.x1() - r.at() < 3;
+            }
+        }
+        return top && bottom && left && right;
+    }
+
+    /// The drawings with those that share a panel joined and grown to it.
+    List<Drawing> frame(List<Drawing> drawings) {
+        List<Drawing> open = new ArrayList<>(drawings);
+        for (PageBox panel : panels) {
+            List<Drawing> inside =
+                    open.stream()
+                            .filter(d -> d.box().shareInside(panel.inflate(2)) > 0.95)
+                            .toList();
+            double drawn = inside.stream().mapToDouble(d -> d.box().area()).sum();
+            if (inside.isEmpty()
+                    || drawn < MIN_DRAWN * panel.area()
+                    || text(panel)
+                    || tables(panel)) {
+                continue;
+            }
+            open.removeAll(inside);
+            boolean plot = inside.stream().allMatch(Drawing::plot);
+            open.add(
+                    new Drawing(
+                            panel.union(
+                                    PageBox.enclosing(inside.stream().map(Drawing::box).toList())),
+                            plot));
+        }
+        return open;
+    }
+
+    private boolean text(PageBox panel) {
+        for (Line line : scene.linesIn(panel)) {
+            if (Words.count(line) >= PROSE_WORDS
+                    || CaptionPatterns.standard().starts(line.text())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean tables(PageBox panel) {
+        return scene.regions().stream().anyMatch(r -> r.box().overlapArea(panel) > 1);
+    }
+}

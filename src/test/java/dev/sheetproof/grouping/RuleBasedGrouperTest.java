@@ -1,0 +1,184 @@
+package dev.sheetproof.grouping;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.layout.SyntheticPages;
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.TocEntry;
+import dev.sheetproof.work.CancelToken;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+final class RuleBasedGrouperTest {
+
+    private static PageLayout layout(int page, Object... labelsAndBoxes) {
+        List<Element> elements = new ArrayList<>();
+        for (int i = 0; i < labelsAndBoxes.length; i += 2) {
+            elements.add(
+                    new Element(
+                            new PageNumber(page),
+                            elements.size(),
+                            (ElementLabel) labelsAndBoxes[i],
+                            0.9,
+                            (PageBox) labelsAndBoxes[i + 1],
+                            "test"));
+        }
+        return new PageLayout(new PageNumber(page), List.of(), elements, List.of());
+    }
+
+    private static Grouping group(ParsedDocument document, PageLayout... layouts) {
+        return new RuleBasedGrouper().group("abx-7", document, List.of(layouts), new CancelToken());
+    }
+
+    private static SyntheticPages.Page tablePage(int number) {
+        SyntheticPages.Page page = new SyntheticPages.Page(number);
+        page.text(60, 184, "Table 1. Limits");
+        SyntheticPages.parameterTable(page, 60, 200, 4);
+        return page.text(60, 268, "Note 1. Typical.");
+    }
+
+    private static final PageBox CAPTION = new PageBox(60, 184, 140, 196);
+    private static final PageBox TABLE = new PageBox(60, 200, 460, 264);
+    private static final PageBox NOTE = new PageBox(60, 268, 140, 280);
+
+    @Test
+    void aTableIsReadWithItsCaptionAndItsNotes() {
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(tablePage(1)),
+                        layout(
+                                1,
+                                ElementLabel.TABLE_CAPTION,
+                                CAPTION,
+                                ElementLabel.TABLE,
+                                TABLE,
+                                ElementLabel.TABLE_FOOTNOTE,
+                                NOTE));
+        assertEquals(1, grouping.chunks().size());
+        Chunk chunk = grouping.chunks().getFirst();
+        assertEquals(BlockType.TABLE, chunk.type());
+        assertEquals(List.of(CAPTION, TABLE, NOTE), chunk.place().boxes());
+        assertEquals(
+                "Table 1. Limits\nParameter\tMin\tTyp\tMax\nValue number 1\t1.1\t2.1\t3.1\n"
+                        + "Value number 2\t1.2\t2.2\t3.2\nValue number 3\t1.3\t2.3\t3.3\nNote 1. Typical.",
+                chunk.nativeText());
+        assertTrue(chunk.id().startsWith("abx-7_p1_" + chunk.key().shortHex()));
+    }
+
+    @Test
+    void aTableCutByAPageBreakIsOneChunkOverBothPages() {
+        SyntheticPages.Page first = new SyntheticPages.Page(1);
+        SyntheticPages.parameterTable(first, 60, 650, 5);
+        SyntheticPages.Page second = new SyntheticPages.Page(2);
+        SyntheticPages.parameterTable(second, 60, 80, 4);
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(first, second),
+                        layout(1, ElementLabel.TABLE, new PageBox(60, 650, 460, 730)),
+                        layout(2, ElementLabel.TABLE, new PageBox(60, 80, 460, 144)));
+        assertEquals(1, grouping.chunks().size());
+        assertEquals(2, grouping.chunks().getFirst().continued().getFirst().page().value());
+    }
+
+    @Test
+    void anotherTableOnTheNextPageIsNoContinuation() {
+        SyntheticPages.Page first = new SyntheticPages.Page(1);
+        SyntheticPages.parameterTable(first, 60, 650, 5);
+        SyntheticPages.Page second = new SyntheticPages.Page(2);
+        second.grid(60, 80, 2, 3, 60, 16)
+                .cells(
+                        60,
+                        80,
+                        60,
+                        16,
+                        new String[][] {{"Pin", "Name"}, {"1", "GND"}, {"2", "VDD"}});
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(first, second),
+                        layout(1, ElementLabel.TABLE, new PageBox(60, 650, 460, 730)),
+                        layout(2, ElementLabel.TABLE, new PageBox(60, 80, 180, 128)));
+        assertEquals(2, grouping.chunks().size());
+    }
+
+    @Test
+    void aGroupWithAGapIsSplitAndCounted() {
+        SyntheticPages.Page page = tablePage(1).text(60, 700, "Note 2. Far away.");
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(page),
+                        layout(
+                                1,
+                                ElementLabel.TABLE,
+                                TABLE,
+                                ElementLabel.TABLE_FOOTNOTE,
+                                new PageBox(60, 430, 160, 442)));
+        assertEquals(2, grouping.chunks().size());
+        assertEquals(1, grouping.guards().get(Guards.DISCONTINUOUS));
+    }
+
+    @Test
+    void theSectionComesFromTheTableOfContents() {
+        TocEntry entry =
+                new TocEntry(
+                        0,
+                        1,
+                        "Electrical",
+                        new PageNumber(1),
+                        new PageNumber(1),
+                        OptionalDouble.of(50),
+                        "Electrical",
+                        OptionalInt.empty(),
+                        TocEntry.Source.NATIVE);
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(List.of(entry), tablePage(1)),
+                        layout(1, ElementLabel.TABLE, TABLE));
+        assertEquals("Electrical", grouping.chunks().getFirst().sectionTitle());
+    }
+
+    @Test
+    void equalTextAtTwoPlacesGivesTwoKeys() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.text(60, 100, "same words").text(60, 300, "same words");
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(page),
+                        layout(
+                                1,
+                                ElementLabel.TEXT,
+                                new PageBox(60, 100, 110, 112),
+                                ElementLabel.TEXT,
+                                new PageBox(60, 300, 110, 312)));
+        assertNotEquals(grouping.chunks().get(0).key(), grouping.chunks().get(1).key());
+    }
+
+    @Test
+    void guardsRepairGroupsThatShareOrForgetElements() {
+        ParsedDocument document = SyntheticPages.document(tablePage(1));
+        PageLayout layout =
+                layout(1, ElementLabel.TABLE_CAPTION, CAPTION, ElementLabel.TABLE, TABLE);
+        Element caption = layout.elements().getFirst();
+        Guards guards = new Guards();
+        List<Group> safe =
+                guards.apply(
+                        List.of(new Group(List.of(caption)), new Group(List.of(caption))),
+                        document,
+                        List.of(layout));
+        assertEquals(2, safe.size());
+        assertEquals(1, guards.counts().get(Guards.DUPLICATE));
+        assertEquals(1, guards.counts().get(Guards.UNASSIGNED));
+        assertEquals(1, guards.counts().get(Guards.FIGURE_OR_TABLE));
+    }
+}
