@@ -46,7 +46,10 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
     /// state ascents from cap height to full line height, and a box that cuts accents reads badly.
     /// Drawings and tables stay as they are.
     Region withReadingMargin() {
-        if (lines.isEmpty() || label == ElementLabel.TABLE || label == ElementLabel.FIGURE) {
+        if (lines.isEmpty()
+                || label == ElementLabel.TABLE
+                || label == ElementLabel.FIGURE
+                || source.equals("title-band")) {
             return this;
         }
         double top = box.y0();

@@ -33,6 +33,9 @@ final class RowRunTables {
     /// subheadings.
     private static final int MAX_SINGLE_ROWS = 3;
 
+    /// Share of another region that a run may cover; rows that reach around a region are no table.
+    private static final double OVERLAP_SHARE = 0.1;
+
     /// Share of the columns that must survive when a row joins.
     private static final double SURVIVING_COLUMNS = 0.6;
 
@@ -147,6 +150,10 @@ final class RowRunTables {
                         .count();
         if (numbered * 2 > run.rows().size() && columns == 2) {
             return Optional.of(Region.of(ElementLabel.LIST, 0.7, "numbered-rows", run.lines()));
+        }
+        PageBox extent = run.box();
+        if (scene.regions().stream().anyMatch(r -> r.box().overlapArea(extent) > OVERLAP_SHARE * r.box().area())) {
+            return Optional.empty();
         }
         if (codes(scene, run)) {
             return Optional.of(Region.of(ElementLabel.FIGURE, 0.7, "ordering-code", run.lines()));
