@@ -33,7 +33,7 @@ final class FigureLabels {
 
     /// Drawings closer than this many points are views of one thing, unless text stands between
     /// them.
-    private static final double SAME_FIGURE_PT = 30;
+    private static final double SAME_FIGURE_PT = 36;
 
     /// The same for two plots, which stand in rows.
     private static final double SAME_PLOT_PT = 3;

@@ -2,6 +2,7 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Rule;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -83,7 +84,11 @@ final class FurnitureFinder {
         fromTop(rows);
         fromBottom(rows.reversed());
         double largest =
-                scene.lines().stream().mapToDouble(l -> l.style().sizePt()).max().orElse(0);
+                scene.lines().stream()
+                        .filter(l -> l.horizontal() && l.text().strip().length() > 2)
+                        .mapToDouble(l -> l.style().sizePt())
+                        .max()
+                        .orElse(0);
         List<Line> title =
                 found.stream()
                         .filter(l -> l.style().sizePt() >= 0.95 * largest && documentTitle(l))
@@ -218,7 +223,10 @@ final class FurnitureFinder {
     /// Height of the lowest wide rule in the foot band; the page's height when there is none.
     private double footSeparator() {
         List<PageBox> flat = new ArrayList<>();
-        scene.ink().rules().forEach(r -> flat.add(r.box()));
+        List<Rule> down = scene.ink().rules().stream().filter(r -> !r.horizontal()).toList();
+        scene.ink().rules().stream()
+                .filter(r -> r.horizontal() && down.stream().noneMatch(d -> d.box().inflate(2).touches(r.box())))
+                .forEach(r -> flat.add(r.box()));
         scene.ink().fills().forEach(f -> flat.add(f.box()));
         scene.ink().strokes().forEach(s -> flat.add(s.box()));
         return flat.stream()

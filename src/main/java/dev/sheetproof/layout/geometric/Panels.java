@@ -102,8 +102,11 @@ final class Panels {
 
     private boolean text(PageBox panel) {
         for (Line line : scene.linesIn(panel)) {
-            if (Words.count(line) >= PROSE_WORDS
-                    || CaptionPatterns.standard().starts(line.text())) {
+            boolean heading =
+                    scene.fonts().larger(line.style())
+                            && line.horizontal()
+                            && line.text().codePoints().filter(Character::isLetter).count() > 3;
+            if (heading || Words.count(line) >= PROSE_WORDS || CaptionPatterns.standard().starts(line.text())) {
                 return true;
             }
         }

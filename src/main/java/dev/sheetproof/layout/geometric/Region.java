@@ -49,6 +49,7 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
         if (lines.isEmpty()
                 || label == ElementLabel.TABLE
                 || label == ElementLabel.FIGURE
+                || label == ElementLabel.HEADER_FOOTER
                 || source.equals("title-band")) {
             return this;
         }

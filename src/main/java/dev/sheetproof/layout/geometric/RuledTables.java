@@ -124,8 +124,9 @@ final class RuledTables {
                         && ((withText >= 3 && (rows.size() >= 2 || columns.size() >= 3))
                                 || (withText >= 2 && withText == faces.size()));
         boolean full = withText >= TEXT_FACES * faces.size() && grid.fill() >= MIN_FILL;
-        return shape
-                && full
+        boolean logo =
+                rows.size() < 2 && lines.stream().anyMatch(l -> scene.fonts().larger(l.style()));
+        return shape && !logo && full
                 && !crossed(scene, box)
                 && curves(scene, box) <= CURVES_PER_FACE * withText
                 && !straddled(grid, faces, lines);
