@@ -23,6 +23,9 @@ final class FurnitureFinder {
 
     private static final List<Pattern> CUES = PatternFile.read("furniture-cues.txt");
 
+    /// A page number alone; in a row of several cells it is a value.
+    private static final Pattern BARE = Pattern.compile("\\W*(?:\\d{1,4}|[ivxlcIVXLC]{1,6})\\W*");
+
     /// Share of the page height at either end that rows found by repetition may reach.
     private static final double BAND = 0.17;
 
@@ -200,7 +203,11 @@ final class FurnitureFinder {
 
     private static boolean cued(TextRow row, boolean foot) {
         return row.segments().stream()
-                .anyMatch(l -> cue(l) && !(foot && ListMarkers.bulleted(l.text())));
+                .anyMatch(
+                        l ->
+                                cue(l)
+                                        && !(foot && ListMarkers.bulleted(l.text()))
+                                        && (row.size() < 3 || !BARE.matcher(l.text().strip()).matches()));
     }
 
     static boolean cue(Line line) {

@@ -116,6 +116,11 @@ final class RowRunTables {
                 || CaptionPatterns.standard().startsNote(line.text());
     }
 
+    private static boolean bulleted(PageScene scene, TextRow row) {
+        Line first = row.segments().getFirst();
+        return ListMarkers.bulleted(first.text()) || scene.bulletDrawn(first);
+    }
+
     /// Short rules down to each column lead from the places of a part number to their meaning.
     private static boolean codes(PageScene scene, RowRun run) {
         PageBox box = run.box();
@@ -135,7 +140,7 @@ final class RowRunTables {
         int columns = run.gutters().count();
         long marked =
                 run.rows().stream()
-                        .filter(r -> ListMarkers.bulleted(r.segments().getFirst().text()))
+                        .filter(r -> bulleted(scene, r))
                         .count();
         boolean enough = run.multi() >= (columns > 2 ? MIN_ROWS : MIN_ROWS_TWO_COLUMNS);
         boolean cells = run.wordsPerCell() <= MAX_CELL_WORDS && run.filledShare() >= MIN_FILLED;

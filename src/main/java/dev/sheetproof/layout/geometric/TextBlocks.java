@@ -139,7 +139,8 @@ final class TextBlocks {
         if (ListMarkers.marked(piece.text()) || scene.bulletDrawn(piece.lines().getFirst()) || CaptionPatterns.standard().starts(piece.text())) {
             return true;
         }
-        double pitch = piece.box().y0() - last.box().y0();
+        // Raised and lowered digits move one edge of a line, a wider gap moves both.
+        double pitch = piece.box().centerY() - last.box().centerY();
         if (pitch > usual * WIDER_PITCH && pitch - usual > 0.15 * size) {
             return true;
         }
