@@ -2,6 +2,7 @@ package dev.sheetproof.search;
 
 import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.embedding.TextEmbedder;
+import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.Rank;
 import dev.sheetproof.model.RankedChunk;
@@ -15,6 +16,7 @@ import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.DenseHit;
 import dev.sheetproof.store.DocumentReader;
 import dev.sheetproof.store.LexicalHit;
+import dev.sheetproof.store.LexicalQuery;
 import dev.sheetproof.work.CancelToken;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -36,15 +38,23 @@ public final class HybridSearcher implements Searcher {
     /// no answer.
     private static final double COSINE_FLOOR = .78;
 
+    /// Lexical hits with at least this share of the best score point to their documents as well as
+    /// the best does.
+    private static final double NEAR_TIE = .95;
+
+    private static final int NEAR_TIES = 5;
+
     private final ChunkIndex index;
     private final DocumentReader reader;
     private final Optional<QueryVectors> vectors;
+    private final Support support;
 
     /// @param reader knows the reading order of chunks
     /// @param embedder that made the vectors in the index; empty to search without meaning
     public HybridSearcher(
             ChunkIndex index, DocumentReader reader, Optional<TextEmbedder> embedder) {
         this.index = index;
+        this.support = new Support(index);
         this.reader = reader;
         this.vectors = embedder.map(QueryVectors::new);
     }
@@ -58,33 +68,61 @@ public final class HybridSearcher implements Searcher {
             return new SearchOutcome(request, parsed, false, List.of(), warnings);
         }
         cancel.throwIfCancelled();
+        LexicalQuery wanted = LexicalQueries.of(parsed);
         List<LexicalHit> lexical =
                 request.mode() == SearchMode.DENSE
                         ? List.of()
-                        : index.lexical(
-                                LexicalQueries.of(parsed), parsed.filters(), depth(request));
+                        : index.lexical(wanted, parsed.filters(), depth(request));
         cancel.throwIfCancelled();
         List<DenseHit> dense =
-                request.mode() == SearchMode.BM25
-                        ? List.of()
-                        : dense(parsed, depth(request), warnings);
+                switch (request.mode()) {
+                    case BM25 -> List.of();
+                    case DENSE -> dense(parsed, parsed.filters(), depth(request), warnings);
+                    case HYBRID -> besideWords(parsed, lexical, depth(request), warnings);
+                };
         cancel.throwIfCancelled();
-        List<RankedChunk> ranked = fuse(request.mode(), lexical, dense);
+        double denseWeight =
+                switch (request.mode()) {
+                    case BM25 -> 0;
+                    case DENSE -> 1;
+                    case HYBRID -> lexical.isEmpty() ? 1 : DenseWeight.of(parsed);
+                };
+        List<RankedChunk> ranked = fuse(lexical, dense, denseWeight);
         List<RankedChunk> hits = ranked.subList(0, Math.min(request.topK(), ranked.size()));
-        boolean supported = Support.of(parsed, lexical, dense);
+        boolean supported = !hits.isEmpty() && support.of(parsed, wanted, lexical, dense, warnings);
         return new SearchOutcome(
-                request,
-                parsed,
-                supported && !hits.isEmpty(),
-                ordered(hits, request.order()),
-                warnings);
+                request, parsed, supported, ordered(hits, request.order()), warnings);
     }
 
     private static int depth(SearchRequest request) {
         return Math.max(DEPTH, request.topK());
     }
 
-    private List<DenseHit> dense(ParsedRequest parsed, int limit, List<String> warnings) {
+    /// The nearest chunks in the documents that the words point to: meaning alone knows no part
+    /// numbers. Without lexical hits, in all documents.
+    private List<DenseHit> besideWords(
+            ParsedRequest parsed, List<LexicalHit> lexical, int limit, List<String> warnings) {
+        if (lexical.isEmpty()) {
+            return dense(parsed, parsed.filters(), limit, warnings);
+        }
+        double best = lexical.getFirst().score();
+        List<String> docs =
+                lexical.stream()
+                        .limit(NEAR_TIES)
+                        .filter(hit -> hit.score() >= best * NEAR_TIE)
+                        .map(hit -> ChunkIds.docId(hit.chunkId()))
+                        .distinct()
+                        .toList();
+        List<BlockType> types =
+                parsed.filters().types().isEmpty()
+                        ? AnswerShape.of(parsed).sought()
+                        : parsed.filters().types();
+        SearchFilters filters = new SearchFilters(docs, types, parsed.filters().pages());
+        return dense(parsed, filters, limit, warnings);
+    }
+
+    private List<DenseHit> dense(
+            ParsedRequest parsed, SearchFilters filters, int limit, List<String> warnings) {
         if (vectors.isEmpty()) {
             warnings.add("dense search is off: there is no embedding model");
             return List.of();
@@ -96,19 +134,13 @@ public final class HybridSearcher implements Searcher {
             warnings.add("dense search is off: " + e.getMessage());
             return List.of();
         }
-        SearchFilters filters = parsed.filters();
         return index.dense(query, filters, limit).stream()
                 .filter(hit -> hit.cosine() >= COSINE_FLOOR)
                 .toList();
     }
 
     private static List<RankedChunk> fuse(
-            SearchMode mode, List<LexicalHit> lexical, List<DenseHit> dense) {
-        double denseWeight =
-                switch (mode) {
-                    case BM25 -> 0;
-                    case DENSE, HYBRID -> 1;
-                };
+            List<LexicalHit> lexical, List<DenseHit> dense, double denseWeight) {
         List<String> lexicalIds = lexical.stream().map(LexicalHit::chunkId).toList();
         List<String> denseIds = dense.stream().map(DenseHit::chunkId).toList();
         Map<String, Integer> lexicalPlaces = places(lexicalIds);

@@ -1,6 +1,7 @@
 package dev.sheetproof.search;
 
 import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.model.Quantity;
 import dev.sheetproof.store.LexicalQuery;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -24,11 +25,15 @@ final class LexicalQueries {
                 parsed.parts(),
                 parsed.quantities(),
                 parsed.phrases(),
-                runs(parsed.text()));
+                runs(parsed),
+                Concepts.BUNDLED.in(parsed.text()),
+                AnswerShape.of(parsed).preferred());
     }
 
-    /// Runs of 2 to 4 neighbouring tokens that together hold a digit and a letter.
-    private static List<String> runs(String text) {
+    /// Runs of 2 to 4 neighbouring tokens that look like code and together hold a digit and a
+    /// letter.
+    private static List<String> runs(ParsedRequest parsed) {
+        String text = parsed.text();
         String bounded = text.substring(0, Math.min(text.length(), RequestParser.MAX_CHARS));
         List<String> tokens = new ArrayList<>();
         for (String token : SPACES.splitAsStream(bounded).toList()) {
@@ -38,14 +43,35 @@ final class LexicalQueries {
         }
         Set<String> runs = new LinkedHashSet<>();
         for (int from = 0; from < tokens.size(); from++) {
-            for (int to = from + 2; to <= Math.min(tokens.size(), from + LONGEST_RUN); to++) {
+            for (int to = from + 1; to <= Math.min(tokens.size(), from + LONGEST_RUN); to++) {
+                if (!codeLike(tokens.get(to - 1))) {
+                    break;
+                }
                 String run = String.join(" ", tokens.subList(from, to));
-                if (run.chars().anyMatch(Character::isDigit)
-                        && run.chars().anyMatch(Character::isLetter)) {
+                if (to > from + 1 && mixed(run) && !quantity(run)) {
                     runs.add(run);
                 }
             }
         }
         return List.copyOf(runs);
+    }
+
+    private static boolean codeLike(String token) {
+        return token.chars().anyMatch(Character::isDigit)
+                || (token.length() <= 4 && token.chars().noneMatch(Character::isLowerCase));
+    }
+
+    private static boolean mixed(String run) {
+        return run.chars().anyMatch(Character::isDigit)
+                && run.chars().anyMatch(Character::isLetter);
+    }
+
+    /// Whether a measurement makes up most of the run: `40 MHz 3.3 V`.
+    private static boolean quantity(String run) {
+        int covered = 0;
+        for (Quantity.Found found : Quantity.scan(run)) {
+            covered += found.end() - found.start();
+        }
+        return covered * 2 > run.length();
     }
 }

@@ -87,7 +87,8 @@ public final class RequestParser {
                             c -> {
                                 int type = Character.getType(c);
                                 boolean blank =
-                                        Character.isISOControl(c)
+                                        "=<>≤≥;|".indexOf(c) >= 0
+                                                || Character.isISOControl(c)
                                                 || Character.isWhitespace(c)
                                                 || Character.isSpaceChar(c)
                                                 || type == Character.SURROGATE

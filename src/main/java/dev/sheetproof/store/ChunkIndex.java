@@ -38,6 +38,12 @@ public interface ChunkIndex extends AutoCloseable {
     /// reading order.
     List<DenseHit> dense(float[] query, SearchFilters filters, int limit);
 
+    /// How much of a lexical query a document holds anywhere, and how much of it single chunks
+    /// hold.
+    ///
+    /// @param chunkIds chunks of that document
+    Coverage coverage(LexicalQuery query, String docId, List<String> chunkIds);
+
     @Override
     void close();
 }

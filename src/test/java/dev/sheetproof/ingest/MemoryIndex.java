@@ -3,6 +3,7 @@ package dev.sheetproof.ingest;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.store.ChunkIndex;
+import dev.sheetproof.store.Coverage;
 import dev.sheetproof.store.DenseHit;
 import dev.sheetproof.store.DocumentCard;
 import dev.sheetproof.store.LexicalHit;
@@ -82,6 +83,11 @@ final class MemoryIndex implements ChunkIndex {
     @Override
     public List<DenseHit> dense(float[] query, SearchFilters filters, int limit) {
         return List.of();
+    }
+
+    @Override
+    public Coverage coverage(LexicalQuery query, String docId, List<String> chunkIds) {
+        return new Coverage(0, 0, List.of(), List.of());
     }
 
     @Override

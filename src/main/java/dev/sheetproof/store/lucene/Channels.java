@@ -21,9 +21,18 @@ record Channels(
 
     static final Channels DOCUMENTS =
             new Channels(
-                    new TreeMap<>(Map.of(Fields.DOC_TEXT, 1f, Fields.DOC_CARD, 1f)),
+                    Map.of(Fields.DOC_TEXT, 1f),
                     Fields.DOC_EXACT,
                     Fields.DOC_FIELDS,
                     Fields.DOC_GRAMS,
+                    Fields.DOC_QUANTITY);
+
+    /// What names a document: its id, title, family, running heads and first headings.
+    static final Channels SUBJECTS =
+            new Channels(
+                    Map.of(Fields.SUBJECT, 1f),
+                    Fields.SUBJECT_EXACT,
+                    Fields.SUBJECT_FIELDS,
+                    Fields.SUBJECT_GRAMS,
                     Fields.DOC_QUANTITY);
 }

@@ -19,11 +19,11 @@ final class DatasheetAnalyzer extends Analyzer {
     protected TokenStreamComponents createComponents(String fieldName) {
         DatasheetTokenizerFactory.Form form =
                 switch (fieldName) {
-                    case Fields.PART_EXACT, Fields.DOC_EXACT ->
+                    case Fields.PART_EXACT, Fields.DOC_EXACT, Fields.SUBJECT_EXACT ->
                             DatasheetTokenizerFactory.Form.PART_EXACT;
-                    case Fields.PART_FIELDS, Fields.DOC_FIELDS ->
+                    case Fields.PART_FIELDS, Fields.DOC_FIELDS, Fields.SUBJECT_FIELDS ->
                             DatasheetTokenizerFactory.Form.PART_FIELDS;
-                    case Fields.PART_GRAMS, Fields.DOC_GRAMS ->
+                    case Fields.PART_GRAMS, Fields.DOC_GRAMS, Fields.SUBJECT_GRAMS ->
                             DatasheetTokenizerFactory.Form.PART_GRAMS;
                     case Fields.QUANTITY, Fields.DOC_QUANTITY ->
                             DatasheetTokenizerFactory.Form.QUANTITY;

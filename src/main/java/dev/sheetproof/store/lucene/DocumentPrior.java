@@ -1,9 +1,16 @@
 package dev.sheetproof.store.lucene;
 
 import dev.sheetproof.store.LexicalQuery;
+import dev.sheetproof.store.lucene.LexicalQueryBuilder.TokenQuery;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.lucene.index.LeafReaderContext;
+import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
@@ -12,48 +19,86 @@ import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.ScoreMode;
+import org.apache.lucene.search.Scorer;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.search.TopDocs;
 
-/// How much a request is about a document as a whole: its card, and all its text. A part number
-/// that only heads a document lifts all its chunks this way without being copied into them.
-final class DocumentPrior {
+/// How much a request is about a document as a whole, by what names it and by all its text. A part
+/// number that only heads a document lifts all its chunks this way without being copied into them.
+///
+/// @param clauses lift the chunks of the documents a request is about; empty when it is about none
+/// @param lifts what each clause adds, by document id
+/// @param subjects tokens of the request that name such a document: which of its chunks repeats
+///   them says little
+record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> subjects) {
 
     /// Documents that are lifted.
     private static final int DOCUMENTS = 30;
 
     /// Weight of the document against the chunk.
-    private static final float WEIGHT = 1f;
+    private static final float WEIGHT = 1.7f;
 
-    private DocumentPrior() {}
+    /// Weight of what names a document against all its text.
+    private static final float NAMED = 1f;
 
-    /// Clauses that lift the chunks of the documents a request is about; empty when it is about
-    /// none.
-    static List<Query> clauses(IndexSearcher searcher, LexicalQuery wanted) throws IOException {
+    /// Documents with at least this share of the best score are what the request is about, too.
+    private static final double NEAR_BEST = .8;
+
+    static DocumentPrior of(IndexSearcher searcher, LexicalQuery wanted) throws IOException {
+        List<TokenQuery> named =
+                LexicalQueryBuilder.build(wanted, searcher.getIndexReader(), Channels.SUBJECTS);
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        for (TokenQuery token : named) {
+            any.add(new BoostQuery(token.query(), NAMED), BooleanClause.Occur.SHOULD);
+        }
+        for (TokenQuery token :
+                LexicalQueryBuilder.build(wanted, searcher.getIndexReader(), Channels.DOCUMENTS)) {
+            any.add(token.query(), BooleanClause.Occur.SHOULD);
+        }
         Query query =
                 new BooleanQuery.Builder()
-                        .add(
-                                LexicalQueryBuilder.build(
-                                        wanted, searcher.getIndexReader(), Channels.DOCUMENTS),
-                                BooleanClause.Occur.MUST)
+                        .add(any.build(), BooleanClause.Occur.MUST)
                         .add(
                                 new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD)),
                                 BooleanClause.Occur.FILTER)
                         .build();
-        TopDocs top = searcher.search(query, DOCUMENTS);
+        List<RankedDoc> best = new ArrayList<>();
+        for (ScoreDoc hit : searcher.search(query, DOCUMENTS).scoreDocs) {
+            best.add(RankedDoc.of(searcher.getIndexReader(), hit.doc, hit.score));
+        }
         List<Query> clauses = new ArrayList<>();
-        for (ScoreDoc hit : top.scoreDocs) {
-            RankedDoc document = RankedDoc.of(searcher.getIndexReader(), hit.doc, hit.score);
+        Map<String, Float> lifts = new HashMap<>();
+        Set<String> subjects = new HashSet<>();
+        for (RankedDoc document : best) {
             // Rounded, so that the last bits of a sum of floats do not decide.
             float boost = Math.round(document.score() * WEIGHT * 1000) / 1000f;
             if (boost > 0) {
+                lifts.put(document.docId(), boost);
                 clauses.add(
                         new BoostQuery(
                                 new ConstantScoreQuery(
                                         new TermQuery(new Term(Fields.DOC_ID, document.docId()))),
                                 boost));
             }
+            if (document.score() >= NEAR_BEST * best.getFirst().score()) {
+                for (TokenQuery token : named) {
+                    if (matches(searcher, token.query(), document.doc())) {
+                        subjects.add(token.token());
+                    }
+                }
+            }
         }
-        return clauses;
+        return new DocumentPrior(clauses, lifts, subjects);
+    }
+
+    private static boolean matches(IndexSearcher searcher, Query query, int doc)
+            throws IOException {
+        List<LeafReaderContext> leaves = searcher.getIndexReader().leaves();
+        LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(doc, leaves));
+        Scorer scorer =
+                searcher.createWeight(searcher.rewrite(query), ScoreMode.COMPLETE_NO_SCORES, 1)
+                        .scorer(leaf);
+        return scorer != null
+                && scorer.iterator().advance(doc - leaf.docBase) == doc - leaf.docBase;
     }
 }

@@ -16,7 +16,7 @@ final class FieldSimilarity extends PerFieldSimilarityWrapper {
     public Similarity get(String field) {
         return switch (field) {
             case Fields.TEXT, Fields.DESCRIPTION, Fields.DOC_TEXT -> WORDS;
-            case Fields.TITLE, Fields.DOC_CARD -> TITLES;
+            case Fields.TITLE, Fields.SUBJECT -> TITLES;
             default -> TOKENS;
         };
     }

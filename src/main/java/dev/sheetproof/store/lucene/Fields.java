@@ -28,8 +28,12 @@ final class Fields {
     /// The document as a whole, card and all its text, on its card row.
     static final String DOC_TEXT = "doc_text";
 
-    /// Title, family, part numbers and id of the document, on its card row.
-    static final String DOC_CARD = "doc_card";
+    /// What names the document, on its card row.
+    static final String SUBJECT = "subject";
+
+    static final String SUBJECT_EXACT = "subject_exact";
+    static final String SUBJECT_FIELDS = "subject_fields";
+    static final String SUBJECT_GRAMS = "subject_grams";
 
     static final String DOC_EXACT = "doc_exact";
     static final String DOC_FIELDS = "doc_fields";

@@ -1,10 +1,12 @@
 package dev.sheetproof.store.lucene;
 
+import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.store.DocumentCard;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -22,7 +24,7 @@ final class IndexRows {
 
     /// Version of the fields and tokenizers. Documents indexed under another version count as not
     /// indexed.
-    static final String SCHEMA = "1";
+    static final String SCHEMA = "2";
 
     private static final FieldType MARKED =
             type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, false);
@@ -30,6 +32,10 @@ final class IndexRows {
             type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, true);
     private static final FieldType POSITIONS =
             type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS, false);
+
+    private static final int SUBJECT_PARTS = 3;
+    private static final int SUBJECT_CHARS = 200;
+    private static final int SUBJECT_LINES = 40;
 
     private IndexRows() {}
 
@@ -42,12 +48,13 @@ final class IndexRows {
         return type;
     }
 
-    static Document chunk(String docId, Chunk chunk, List<float[]> vectors) {
+    /// @param context what stands beside a region that has few words of its own; see [ChunkContext]
+    static Document chunk(String docId, Chunk chunk, String context, List<float[]> vectors) {
         Document row = new Document();
         row.add(new StringField(Fields.KIND, Fields.KIND_CHUNK, Field.Store.NO));
         key(row, Fields.ID, chunk.id());
         key(row, Fields.DOC_ID, docId);
-        row.add(new StringField(Fields.TYPE, chunk.type().wireName(), Field.Store.NO));
+        key(row, Fields.TYPE, chunk.type().wireName());
         row.add(new NumericDocValuesField(Fields.ORDER, chunk.readingOrder()));
         row.add(new IntPoint(Fields.PAGE, chunk.page().value()));
         for (PageBoxes more : chunk.continued()) {
@@ -55,7 +62,7 @@ final class IndexRows {
         }
         String text = chunk.nativeText();
         row.add(new Field(Fields.TEXT, text, MARKED_STORED));
-        row.add(new Field(Fields.TITLE, title(chunk), MARKED_STORED));
+        row.add(new Field(Fields.TITLE, title(chunk, context), MARKED_STORED));
         row.add(new Field(Fields.PART_EXACT, text, MARKED));
         row.add(new Field(Fields.PART_FIELDS, text, MARKED));
         row.add(new Field(Fields.PART_GRAMS, text, MARKED));
@@ -73,17 +80,20 @@ final class IndexRows {
         row.add(new StoredField(Fields.DOC_ID, card.docId()));
         row.add(new StoredField(Fields.STAMP, stamp));
         row.add(new StoredField(Fields.SCHEMA, SCHEMA));
-        List<String> lines = new ArrayList<>();
-        lines.add(card.docId());
-        lines.add(card.title());
-        lines.add(card.family());
-        lines.addAll(card.partNumbers());
-        String head = String.join("\n", lines);
-        StringBuilder all = new StringBuilder(head);
+        String subject = subject(card, chunks);
+        StringBuilder all = new StringBuilder(subject);
+        card.partNumbers().forEach(part -> all.append('\n').append(part));
         for (Chunk chunk : chunks) {
             all.append('\n').append(chunk.nativeText());
         }
-        row.add(new Field(Fields.DOC_CARD, head, POSITIONS));
+        for (String field :
+                List.of(
+                        Fields.SUBJECT,
+                        Fields.SUBJECT_EXACT,
+                        Fields.SUBJECT_FIELDS,
+                        Fields.SUBJECT_GRAMS)) {
+            row.add(new Field(field, subject, POSITIONS));
+        }
         for (String field :
                 List.of(
                         Fields.DOC_TEXT,
@@ -96,13 +106,35 @@ final class IndexRows {
         return row;
     }
 
+    /// Id, title, family and first part numbers, the running heads, and the headings of the first
+    /// page.
+    private static String subject(DocumentCard card, List<Chunk> chunks) {
+        Set<String> lines = new LinkedHashSet<>();
+        lines.add(card.docId());
+        lines.add(card.title());
+        lines.add(card.family());
+        card.partNumbers().stream().limit(SUBJECT_PARTS).forEach(lines::add);
+        for (Chunk chunk : chunks) {
+            boolean heading = chunk.type() == BlockType.TITLE && chunk.page().value() == 1;
+            boolean brief = chunk.nativeText().length() <= SUBJECT_CHARS;
+            if (brief
+                    && (heading || chunk.type() == BlockType.HEADER_FOOTER)
+                    && lines.size() < SUBJECT_LINES) {
+                lines.add(chunk.nativeText());
+            }
+        }
+        return String.join("\n", lines);
+    }
+
     private static void key(Document row, String field, String value) {
         row.add(new StringField(field, value, Field.Store.NO));
         row.add(new SortedDocValuesField(field, new BytesRef(value)));
     }
 
-    private static String title(Chunk chunk) {
+    private static String title(Chunk chunk, String context) {
         String path = chunk.tocPath();
-        return path.endsWith(chunk.sectionTitle()) ? path : path + "\n" + chunk.sectionTitle();
+        String title =
+                path.endsWith(chunk.sectionTitle()) ? path : path + "\n" + chunk.sectionTitle();
+        return context.isEmpty() ? title : title + "\n" + context;
     }
 }

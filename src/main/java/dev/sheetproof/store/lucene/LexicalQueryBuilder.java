@@ -2,6 +2,7 @@ package dev.sheetproof.store.lucene;
 
 import dev.sheetproof.store.LexicalQuery;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,11 +13,13 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.DisjunctionMaxQuery;
 import org.apache.lucene.search.FuzzyQuery;
 import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.TermQuery;
 
 /// Makes Lucene queries of what is looked for. Per token the best channel counts, not their sum, so
@@ -32,9 +35,20 @@ final class LexicalQueryBuilder {
     private static final float NUMBER_UNIT_FIELD = .3f;
     private static final float FUZZY = 1.2f;
 
-    private static final float QUANTITY = 1.5f;
-    private static final float QUANTITY_NUMBER = .4f;
+    private static final float QUANTITY = .7f;
+    private static final float QUANTITY_NUMBER = .3f;
     private static final float PHRASE = 2;
+
+    /// Weight of a concept in any spelling, on top of the words as typed.
+    private static final float CONCEPT = 1f;
+
+    /// A part-like token among words counts like one more word: it may as well be the name of a pin
+    /// or a parameter.
+    private static final float MIXED = .4f;
+
+    /// Weight of holding a token at all, whatever the length of the chunk: the row of a long table
+    /// that holds all tokens is no worse than a short sentence that holds one often.
+    private static final float PRESENCE = 1f;
 
     /// Share of the channels that lost, so that a token in title and text counts a little more than
     /// in one.
@@ -47,18 +61,44 @@ final class LexicalQueryBuilder {
 
     private final IndexReader reader;
     private final Channels channels;
-    private final BooleanQuery.Builder query = new BooleanQuery.Builder();
-    private int clauses;
+    private final boolean mixed;
+    private final boolean strict;
+    private final List<TokenQuery> tokens = new ArrayList<>();
 
-    private LexicalQueryBuilder(IndexReader reader, Channels channels) {
+    private LexicalQueryBuilder(
+            IndexReader reader, Channels channels, boolean mixed, boolean strict) {
+        this.strict = strict;
+        this.mixed = mixed && channels == Channels.CHUNKS;
         this.reader = reader;
         this.channels = channels;
     }
 
+    /// What one token of the request looks for.
+    ///
+    /// @param token as it stands in the request
+    /// @param query its best channel counts
+    /// @param rarity inverse document frequency of the commonest of its terms; high when no
+    ///   document holds one
+    record TokenQuery(String token, Query query, double rarity) {}
+
     /// @param reader whose vocabulary decides where near misses are looked for
-    static Query build(LexicalQuery wanted, IndexReader reader, Channels channels)
+    static List<TokenQuery> build(LexicalQuery wanted, IndexReader reader, Channels channels)
             throws IOException {
-        LexicalQueryBuilder builder = new LexicalQueryBuilder(reader, channels);
+        return build(wanted, reader, channels, false);
+    }
+
+    /// As [#build], without near misses and single fields of part numbers: what is found is what
+    /// was typed.
+    static List<TokenQuery> strict(LexicalQuery wanted, IndexReader reader, Channels channels)
+            throws IOException {
+        return build(wanted, reader, channels, true);
+    }
+
+    private static List<TokenQuery> build(
+            LexicalQuery wanted, IndexReader reader, Channels channels, boolean strict)
+            throws IOException {
+        boolean words = !wanted.words().isEmpty() || !wanted.quantities().isEmpty();
+        LexicalQueryBuilder builder = new LexicalQueryBuilder(reader, channels, words, strict);
         for (String part : wanted.parts()) {
             builder.part(part);
         }
@@ -74,14 +114,49 @@ final class LexicalQueryBuilder {
         for (String word : wanted.words()) {
             builder.word(word);
         }
-        return builder.query.build();
+        for (Map.Entry<String, List<String>> concept : wanted.related().entrySet()) {
+            builder.concept(concept.getKey(), concept.getValue());
+        }
+        return List.copyOf(builder.tokens);
     }
 
-    private void add(List<Query> alternatives) {
-        if (!alternatives.isEmpty() && clauses < MAX_CLAUSES) {
-            query.add(new DisjunctionMaxQuery(alternatives, TIE), BooleanClause.Occur.SHOULD);
-            clauses++;
+    private void add(String token, float weight, List<Query> alternatives) throws IOException {
+        if (!alternatives.isEmpty() && tokens.size() < MAX_CLAUSES) {
+            DisjunctionMaxQuery best = new DisjunctionMaxQuery(alternatives, TIE);
+            if (channels != Channels.CHUNKS) {
+                tokens.add(new TokenQuery(token, best, rarity(best)));
+                return;
+            }
+            BooleanQuery both =
+                    new BooleanQuery.Builder()
+                            .add(new BoostQuery(best, weight), BooleanClause.Occur.MUST)
+                            .add(
+                                    new BoostQuery(
+                                            new ConstantScoreQuery(best), PRESENCE * rarity(best)),
+                                    BooleanClause.Occur.SHOULD)
+                            .build();
+            tokens.add(new TokenQuery(token, both, rarity(best)));
         }
+    }
+
+    /// The inverse document frequency of the commonest of the alternatives.
+    private float rarity(DisjunctionMaxQuery best) {
+        int[] most = {0};
+        best.visit(
+                new QueryVisitor() {
+                    @Override
+                    public void consumeTerms(Query query, Term... terms) {
+                        for (Term term : terms) {
+                            try {
+                                most[0] = Math.max(most[0], reader.docFreq(term));
+                            } catch (IOException e) {
+                                throw new UncheckedIOException(e);
+                            }
+                        }
+                    }
+                });
+        int all = Math.max(1, reader.numDocs());
+        return (float) Math.log(1 + (all - most[0] + .5) / (most[0] + .5));
     }
 
     private void part(String part) throws IOException {
@@ -93,7 +168,7 @@ final class LexicalQueryBuilder {
             known = reader.docFreq(term) > 0;
             if (known) {
                 alternatives.add(new BoostQuery(new TermQuery(term), EXACT));
-            } else if (whole.length() >= 5 && whole.length() <= 40) {
+            } else if (!strict && whole.length() >= 5 && whole.length() <= 40) {
                 FuzzyQuery fuzzy =
                         new FuzzyQuery(
                                 term,
@@ -106,15 +181,22 @@ final class LexicalQueryBuilder {
             }
         }
         grams(whole, GRAMS, alternatives);
-        fields(part, alternatives);
+        if (!strict) {
+            fields(part, alternatives);
+        }
         words(part, known ? .3f : .6f, alternatives);
-        add(alternatives);
+        add(part, mixed ? MIXED : 1, alternatives);
     }
 
-    private void run(String run) {
+    private void run(String run) throws IOException {
         String whole = PartPieces.whole(run);
         if (whole.length() >= 5 && whole.length() <= 64) {
-            add(List.of(new BoostQuery(new TermQuery(new Term(channels.exact(), whole)), JOINED)));
+            add(
+                    run,
+                    mixed ? MIXED : 1,
+                    List.of(
+                            new BoostQuery(
+                                    new TermQuery(new Term(channels.exact(), whole)), JOINED)));
         }
     }
 
@@ -173,10 +255,10 @@ final class LexicalQueryBuilder {
         // In a table the number stands in one cell and the unit in another.
         String number = quantity.replace("±", "");
         int space = number.indexOf(' ');
-        if (space > 0 && !number.contains("..")) {
+        if (!strict && space > 0 && !number.contains("..")) {
             words(number.substring(0, space), QUANTITY_NUMBER, alternatives);
         }
-        add(alternatives);
+        add(quantity, 1, alternatives);
     }
 
     private void phrase(String phrase) throws IOException {
@@ -193,7 +275,26 @@ final class LexicalQueryBuilder {
             alternatives.add(new BoostQuery(builder.build(), PHRASE * field.getValue()));
         }
         grams(PartPieces.whole(phrase), PHRASE, alternatives);
-        add(alternatives);
+        add(phrase, 1, alternatives);
+    }
+
+    /// Any spelling of a concept; words next to each other, one may stand between.
+    private void concept(String named, List<String> spellings) throws IOException {
+        List<Query> alternatives = new ArrayList<>();
+        for (String spelling : spellings) {
+            for (Map.Entry<String, Float> field : channels.words().entrySet()) {
+                List<String> terms = RequestTerms.of(spelling, field.getKey());
+                if (!terms.isEmpty() && alternatives.size() < MAX_CLAUSES) {
+                    PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+                    phrase.setSlop(terms.size() > 1 ? 1 : 0);
+                    terms.forEach(term -> phrase.add(new Term(field.getKey(), term)));
+                    alternatives.add(
+                            new BoostQuery(
+                                    phrase.build(), CONCEPT * field.getValue() / terms.size()));
+                }
+            }
+        }
+        add(named, 1, alternatives);
     }
 
     private void word(String word) throws IOException {
@@ -210,7 +311,7 @@ final class LexicalQueryBuilder {
             if (!known) {
                 unknownWord(term, alternatives);
             }
-            add(alternatives);
+            add(word, 1, alternatives);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.sheetproof.store.lucene;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.store.ChunkIndex;
+import dev.sheetproof.store.Coverage;
 import dev.sheetproof.store.DenseHit;
 import dev.sheetproof.store.DocumentCard;
 import dev.sheetproof.store.LexicalHit;
@@ -22,8 +23,6 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TieredMergePolicy;
-import org.apache.lucene.search.BooleanClause;
-import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
@@ -39,8 +38,6 @@ import org.jspecify.annotations.Nullable;
 /// The search index of a corpus in a Lucene folder. The writer is opened by a change and closed by
 /// the commit, so a corpus that is only read locks nothing. Safe for several threads.
 public final class LuceneChunkIndex implements ChunkIndex {
-
-    private static final int CANDIDATES = 50;
 
     private final Path folder;
     private final Directory directory;
@@ -115,7 +112,10 @@ public final class LuceneChunkIndex implements ChunkIndex {
         for (Chunk chunk : chunks) {
             rows.add(
                     IndexRows.chunk(
-                            card.docId(), chunk, vectorsById.getOrDefault(chunk.id(), List.of())));
+                            card.docId(),
+                            chunk,
+                            ChunkContext.of(chunk, chunks),
+                            vectorsById.getOrDefault(chunk.id(), List.of())));
         }
         synchronized (writeLock) {
             try {
@@ -260,61 +260,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
         if (wanted.isEmpty() || limit < 1) {
             return List.of();
         }
-        return read(
-                List.of(),
-                searcher -> {
-                    Query lexical =
-                            LexicalQueryBuilder.build(
-                                    wanted, searcher.getIndexReader(), Channels.CHUNKS);
-                    List<Query> priors = DocumentPrior.clauses(searcher, wanted);
-                    Query filter = FilterQueries.of(filters);
-                    List<RankedDoc> ranked = ranked(searcher, lexical, priors, filter, limit);
-                    MatchedTerms terms = new MatchedTerms(searcher, lexical);
-                    List<LexicalHit> hits = new ArrayList<>();
-                    for (RankedDoc doc : ranked) {
-                        hits.add(new LexicalHit(doc.chunkId(), doc.score(), terms.of(doc.doc())));
-                    }
-                    return hits;
-                });
-    }
-
-    private static List<RankedDoc> ranked(
-            IndexSearcher searcher, Query lexical, List<Query> priors, Query filter, int limit)
-            throws IOException {
-        List<RankedDoc> ranked = ranked(searcher, lexical, true, priors, filter, limit);
-        // Nothing inside the chunks, but a document is what is asked for: its regions, best
-        // document first.
-        return ranked.isEmpty() && !priors.isEmpty()
-                ? ranked(searcher, lexical, false, priors, filter, limit)
-                : ranked;
-    }
-
-    private static List<RankedDoc> ranked(
-            IndexSearcher searcher,
-            Query lexical,
-            boolean required,
-            List<Query> priors,
-            Query filter,
-            int limit)
-            throws IOException {
-        BooleanQuery.Builder query =
-                new BooleanQuery.Builder().add(filter, BooleanClause.Occur.FILTER);
-        if (required) {
-            query.add(lexical, BooleanClause.Occur.MUST);
-            priors.forEach(prior -> query.add(prior, BooleanClause.Occur.SHOULD));
-        } else {
-            BooleanQuery.Builder any = new BooleanQuery.Builder();
-            priors.forEach(prior -> any.add(prior, BooleanClause.Occur.SHOULD));
-            query.add(any.build(), BooleanClause.Occur.MUST);
-        }
-        List<RankedDoc> ranked = new ArrayList<>();
-        // A few more than wanted: ties at the end are decided by document and reading order, not by
-        // the index.
-        for (ScoreDoc hit : searcher.search(query.build(), limit + CANDIDATES).scoreDocs) {
-            ranked.add(RankedDoc.of(searcher.getIndexReader(), hit.doc, hit.score));
-        }
-        ranked.sort(RankedDoc.BEST_FIRST);
-        return ranked.subList(0, Math.min(limit, ranked.size()));
+        return read(List.of(), searcher -> LexicalSearch.best(searcher, wanted, filters, limit));
     }
 
     @Override
@@ -325,6 +271,13 @@ public final class LuceneChunkIndex implements ChunkIndex {
                         List.of(),
                         searcher ->
                                 vectors.nearest(searcher, query, FilterQueries.of(filters), limit));
+    }
+
+    @Override
+    public Coverage coverage(LexicalQuery wanted, String docId, List<String> chunkIds) {
+        return read(
+                new Coverage(0, 0, List.of(), List.of()),
+                searcher -> new DocumentCoverage(searcher, docId, chunkIds).of(wanted));
     }
 
     @Override

@@ -11,7 +11,11 @@ import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
 
 /// A row of the index with its score and its place in its document.
-record RankedDoc(int doc, String chunkId, String docId, long order, double score) {
+record RankedDoc(int doc, String chunkId, String docId, String type, long order, double score) {
+
+    RankedDoc withScore(double other) {
+        return new RankedDoc(doc, chunkId, docId, type, order, other);
+    }
 
     /// Scores closer than this are equal: sums of floats differ by the cut of segments.
     private static final double STEP = 1e-5;
@@ -35,6 +39,7 @@ record RankedDoc(int doc, String chunkId, String docId, long order, double score
                 doc,
                 text(leaf, Fields.ID, local),
                 text(leaf, Fields.DOC_ID, local),
+                text(leaf, Fields.TYPE, local),
                 number(leaf, local),
                 score);
     }

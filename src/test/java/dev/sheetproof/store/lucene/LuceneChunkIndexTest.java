@@ -77,11 +77,11 @@ class LuceneChunkIndexTest {
     }
 
     private static LexicalQuery parts(String... parts) {
-        return new LexicalQuery(List.of(), List.of(parts), List.of(), List.of(), List.of());
+        return LexicalQuery.of(List.of(), List.of(parts), List.of());
     }
 
     private static LexicalQuery words(String... words) {
-        return new LexicalQuery(List.of(words), List.of(), List.of(), List.of(), List.of());
+        return LexicalQuery.of(List.of(words), List.of(), List.of());
     }
 
     private List<String> ids(LexicalQuery query) {
@@ -163,12 +163,8 @@ class LuceneChunkIndexTest {
         index.commit();
         List<MatchedTerm> matched =
                 index.lexical(
-                                new LexicalQuery(
-                                        List.of("types"),
-                                        List.of("TCX25"),
-                                        List.of("26 MHz"),
-                                        List.of(),
-                                        List.of()),
+                                LexicalQuery.of(
+                                        List.of("types"), List.of("TCX25"), List.of("26 MHz")),
                                 SearchFilters.NONE,
                                 10)
                         .getFirst()
@@ -194,12 +190,7 @@ class LuceneChunkIndexTest {
                         "supply current 8 mA and more words here");
         index.commit();
         LexicalQuery query =
-                new LexicalQuery(
-                        List.of("supply", "current"),
-                        List.of("ABX-7"),
-                        List.of(),
-                        List.of(),
-                        List.of());
+                LexicalQuery.of(List.of("supply", "current"), List.of("ABX-7"), List.of());
         assertEquals(chunks.get(1).id(), ids(query).getFirst());
         assertEquals(
                 Stream.of(chunks.get(0), chunks.get(1)).map(Chunk::id).toList(),

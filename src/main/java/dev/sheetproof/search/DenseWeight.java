@@ -1,0 +1,31 @@
+package dev.sheetproof.search;
+
+import dev.sheetproof.model.ParsedRequest;
+
+/// What a rank in the dense list counts against one in the lexical list. Measured on the
+/// development questions: plain fusion costs a quarter of the first places; meaning helps where a
+/// sentence is the answer, a little where it is a value, and not at all with part numbers and
+/// drawings, whose chunks hold few words.
+final class DenseWeight {
+
+    private static final double SENTENCE = .5;
+    private static final double VALUE = .2;
+
+    private DenseWeight() {}
+
+    static double of(ParsedRequest parsed) {
+        if (parsed.words().isEmpty() || foreign(parsed.text())) {
+            return 0;
+        }
+        return switch (AnswerShape.of(parsed)) {
+            case OPEN -> SENTENCE;
+            case VALUE -> VALUE;
+            case DRAWING -> 0;
+        };
+    }
+
+    /// Whether the request is written in ideographs: the bundled model reads English.
+    private static boolean foreign(String text) {
+        return text.chars().anyMatch(c -> c >= 0x2E80 && c <= 0xD7FF);
+    }
+}

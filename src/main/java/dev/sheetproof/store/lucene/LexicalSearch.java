@@ -1,0 +1,99 @@
+package dev.sheetproof.store.lucene;
+
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.SearchFilters;
+import dev.sheetproof.store.LexicalHit;
+import dev.sheetproof.store.LexicalQuery;
+import dev.sheetproof.store.lucene.LexicalQueryBuilder.TokenQuery;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+
+/// Ranks chunks for a lexical query: what each token scores in the chunk, and how much the request
+/// is about the chunk's document.
+final class LexicalSearch {
+
+    /// Weight of a token in a chunk when it names the document anyhow and others are asked for.
+    private static final float SUBJECT = .1f;
+
+    /// A heading alone says where the answer is, not what it is.
+    private static final double HEADING = .6;
+
+    /// What a region of a lifted document is worth without any word of the request: enough for its
+    /// kind to count.
+    private static final double BASE = 4;
+
+    /// More rows than wanted are ranked: the kind of region and ties are decided after the index
+    /// has answered.
+    private static final int CANDIDATES = 200;
+
+    private LexicalSearch() {}
+
+    static List<LexicalHit> best(
+            IndexSearcher searcher, LexicalQuery wanted, SearchFilters filters, int limit)
+            throws IOException {
+        DocumentPrior prior = DocumentPrior.of(searcher, wanted);
+        List<TokenQuery> tokens =
+                LexicalQueryBuilder.build(wanted, searcher.getIndexReader(), Channels.CHUNKS);
+        boolean others =
+                tokens.stream().anyMatch(token -> !prior.subjects().contains(token.token()));
+        Query lexical = weighted(tokens, prior, others);
+        Query filter = FilterQueries.of(filters);
+        List<Query> clauses = new ArrayList<>(prior.clauses());
+        clauses.add(lexical);
+        List<RankedDoc> ranked = ranked(searcher, anyOf(clauses), filter, limit + CANDIDATES);
+        List<RankedDoc> weighed = new ArrayList<>();
+        for (RankedDoc doc : ranked) {
+            double lift = prior.lifts().getOrDefault(doc.docId(), 0f);
+            double factor = others ? factor(BlockType.parse(doc.type()), wanted) : 1;
+            weighed.add(doc.withScore(lift + (BASE + doc.score() - lift) * factor));
+        }
+        weighed.sort(RankedDoc.BEST_FIRST);
+        MatchedTerms terms = new MatchedTerms(searcher, lexical);
+        List<LexicalHit> hits = new ArrayList<>();
+        for (RankedDoc doc : weighed.subList(0, Math.min(limit, weighed.size()))) {
+            hits.add(new LexicalHit(doc.chunkId(), doc.score(), terms.of(doc.doc())));
+        }
+        return hits;
+    }
+
+    private static double factor(BlockType type, LexicalQuery wanted) {
+        double preferred = wanted.preferred().getOrDefault(type, 1.0);
+        return type == BlockType.TITLE ? HEADING * preferred : preferred;
+    }
+
+    private static Query weighted(List<TokenQuery> tokens, DocumentPrior prior, boolean others) {
+        List<Query> weighted = new ArrayList<>();
+        for (TokenQuery token : tokens) {
+            boolean subject = others && prior.subjects().contains(token.token());
+            weighted.add(subject ? new BoostQuery(token.query(), SUBJECT) : token.query());
+        }
+        return anyOf(weighted);
+    }
+
+    private static Query anyOf(List<Query> queries) {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        queries.forEach(query -> any.add(query, BooleanClause.Occur.SHOULD));
+        return any.build();
+    }
+
+    private static List<RankedDoc> ranked(
+            IndexSearcher searcher, Query wanted, Query filter, int limit) throws IOException {
+        Query query =
+                new BooleanQuery.Builder()
+                        .add(filter, BooleanClause.Occur.FILTER)
+                        .add(wanted, BooleanClause.Occur.MUST)
+                        .build();
+        List<RankedDoc> ranked = new ArrayList<>();
+        for (ScoreDoc hit : searcher.search(query, limit).scoreDocs) {
+            ranked.add(RankedDoc.of(searcher.getIndexReader(), hit.doc, hit.score));
+        }
+        return ranked;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.sheetproof.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.model.SearchRequest;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class RequestParserTest {
+
+    private static ParsedRequest parse(String text) {
+        return RequestParser.parse(SearchRequest.of(text));
+    }
+
+    @Test
+    void tellsPartsQuantitiesAndWordsApart() {
+        ParsedRequest parsed = parse("ATX-11 phase noise at 1 kHz, 52 MHz carrier");
+        assertEquals(List.of("ATX-11"), parsed.parts());
+        assertEquals(List.of("1 kHz", "52 MHz"), parsed.quantities());
+        assertEquals(List.of("phase", "noise", "carrier"), parsed.words());
+    }
+
+    @Test
+    void keepsMeasurementsInsidePartNumbersInThem() {
+        ParsedRequest parsed = parse("NX3215SA-32.768kHz-EXS00A-MU00003");
+        assertEquals(List.of("NX3215SA-32.768kHz-EXS00A-MU00003"), parsed.parts());
+        assertEquals(List.of(), parsed.quantities());
+    }
+
+    @Test
+    void takesFiltersOutOfTheText() {
+        ParsedRequest parsed = parse("load capacitance doc:abx-7 type:table page:3-5");
+        assertEquals(List.of("abx-7"), parsed.filters().docs());
+        assertEquals(List.of(BlockType.TABLE), parsed.filters().types());
+        assertEquals(
+                List.of(new PageNumber(3), new PageNumber(4), new PageNumber(5)),
+                parsed.filters().pages());
+        assertEquals(List.of("load", "capacitance"), parsed.words());
+        assertEquals(3, parsed.notes().size());
+    }
+
+    @Test
+    void anUnknownFilterIsText() {
+        assertTrue(parse("note:7 type:nonsense").filters().types().isEmpty());
+    }
+
+    @Test
+    void quotedWordsAreAPhraseAndAnInchIsNot() {
+        assertEquals(List.of("load capacitance"), parse("\"load capacitance\" max").phrases());
+        assertEquals(List.of(), parse("reel 13\" or 7\"").phrases());
+    }
+
+    @Test
+    void comparisonSignsSeparate() {
+        ParsedRequest parsed = parse("Rds(on) at Vgs=10V");
+        assertEquals(List.of("10 V"), parsed.quantities());
+        assertEquals(List.of(), parsed.parts());
+    }
+
+    @Test
+    void acceptsAnyTextAtAnyLength() {
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.Logger log = System.getLogger(RequestParserTest.class.getName());
+        log.log(System.Logger.Level.INFO, "seed " + seed);
+        Random random = new Random(seed);
+        String palette =
+                "aZ09 .-_/\\\"'`()[]{}<>*?~^:+&|!=#@%°±µΩ\u2011\u0000\u0007\uD800\uDC00中ガ\u202E\n\t";
+        for (int i = 0; i < 10_000; i++) {
+            StringBuilder text = new StringBuilder();
+            int length = random.nextInt(60);
+            for (int k = 0; k < length; k++) {
+                text.append(
+                        random.nextInt(4) == 0
+                                ? (char) random.nextInt(0x10000)
+                                : palette.charAt(random.nextInt(palette.length())));
+            }
+            ParsedRequest parsed = parse(text.toString());
+            assertNotNull(LexicalQueries.of(parsed));
+        }
+        ParsedRequest huge = parse("a\"[(:9 ".repeat(20_000));
+        assertTrue(huge.notes().stream().anyMatch(note -> note.contains("2000")));
+    }
+}
