@@ -221,7 +221,9 @@ final class FigureLabels {
         }
         boolean abreast = a.overlapY(b) > ABREAST_SHARE * Math.max(a.height(), b.height());
         double reach =
-                first.plot() && second.plot() ? SAME_PLOT_PT : abreast ? ABREAST_PT : SAME_FIGURE_PT;
+                first.plot() && second.plot()
+                        ? SAME_PLOT_PT
+                        : abreast ? ABREAST_PT : SAME_FIGURE_PT;
         if (!a.inflate(reach / 2).touches(b.inflate(reach / 2))) {
             return false;
         }

@@ -113,7 +113,8 @@ final class Formulas {
                                                 && Words.count(l) > 2);
         boolean display = (fraction && members.size() >= 2) || operators >= 2;
         boolean label =
-                scene.regions(ElementLabel.FIGURE).stream().anyMatch(f -> f.box().inflate(FIGURE_GAP_PT).touches(box));
+                scene.regions(ElementLabel.FIGURE).stream()
+                        .anyMatch(f -> f.box().inflate(FIGURE_GAP_PT).touches(box));
         return display && !prose && !label && text.length() <= 3 * MAX_LENGTH
                 ? Optional.of(Region.of(ElementLabel.FORMULA, 0.6, "displayed-formula", members))
                 : Optional.empty();

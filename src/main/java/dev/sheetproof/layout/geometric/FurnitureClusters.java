@@ -13,7 +13,8 @@ final class FurnitureClusters {
     /// White space between two pieces across, in points.
     private static final double GAP_X_PT = 14;
 
-    /// The same down: lines of one address all but touch. Negative, because the bitmap is two points coarse.
+    /// The same down: lines of one address all but touch. Negative, because the bitmap is two
+    /// points coarse.
     private static final double GAP_Y_PT = -1;
 
     /// Share of the page width above which a flat drawing is a separator and joins nothing.

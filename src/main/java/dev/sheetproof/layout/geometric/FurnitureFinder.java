@@ -207,7 +207,8 @@ final class FurnitureFinder {
                         l ->
                                 cue(l)
                                         && !(foot && ListMarkers.bulleted(l.text()))
-                                        && (row.size() < 3 || !BARE.matcher(l.text().strip()).matches()));
+                                        && (row.size() < 3
+                                                || !BARE.matcher(l.text().strip()).matches()));
     }
 
     static boolean cue(Line line) {
@@ -232,7 +233,12 @@ final class FurnitureFinder {
         List<PageBox> flat = new ArrayList<>();
         List<Rule> down = scene.ink().rules().stream().filter(r -> !r.horizontal()).toList();
         scene.ink().rules().stream()
-                .filter(r -> r.horizontal() && down.stream().noneMatch(d -> d.box().inflate(2).touches(r.box())))
+                .filter(
+                        r ->
+                                r.horizontal()
+                                        && down.stream()
+                                                .noneMatch(
+                                                        d -> d.box().inflate(2).touches(r.box())))
                 .forEach(r -> flat.add(r.box()));
         scene.ink().fills().forEach(f -> flat.add(f.box()));
         scene.ink().strokes().forEach(s -> flat.add(s.box()));

@@ -192,10 +192,9 @@ final class HalfRuledTables {
         }
         RowRun run = new RowRun(TextRow.of(lines), RowRun.guttersOf(TextRow.of(lines)));
         long bulleted =
-                run.rows().stream()
-                        .filter(r -> bulleted(scene, r.segments().getFirst()))
-                        .count();
-        if (bulleted >= BULLETED_SHARE * run.rows().size() || run.multi() < 2
+                run.rows().stream().filter(r -> bulleted(scene, r.segments().getFirst())).count();
+        if (bulleted >= BULLETED_SHARE * run.rows().size()
+                || run.multi() < 2
                 || RuledTables.crossed(scene, box)) {
             return Optional.empty();
         }

@@ -33,7 +33,10 @@ final class KeyValueLists {
                     open.isEmpty()
                             || row.box().y0() - open.getLast().box().y1()
                                     < MAX_GAP * row.box().height();
-            boolean item = pair(row) || bulletedPair(scene, row) || (row.size() == 1 && bulleted(scene, row));
+            boolean item =
+                    pair(row)
+                            || bulletedPair(scene, row)
+                            || (row.size() == 1 && bulleted(scene, row));
             if (!item || !follows) {
                 close(open, lists);
                 open = new ArrayList<>();
@@ -69,7 +72,8 @@ final class KeyValueLists {
                 value.column() < 0
                         || row.segments().getFirst().column() < 0
                         || value.column() == row.segments().getFirst().column();
-        return sameColumn && !ListMarkers.bulleted(value.text())
+        return sameColumn
+                && !ListMarkers.bulleted(value.text())
                 && !scene.bulletDrawn(value)
                 && Words.count(row.segments().getFirst()) <= MAX_NAME_WORDS
                 && Words.count(value) <= MAX_NAME_WORDS;

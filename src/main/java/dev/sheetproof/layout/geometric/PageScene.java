@@ -113,7 +113,8 @@ final class PageScene {
                             .filter(
                                     b ->
                                             Math.max(b.width(), b.height()) <= MAX_MARK_PT
-                                                    && Math.min(b.width(), b.height()) >= MIN_MARK_PT)
+                                                    && Math.min(b.width(), b.height())
+                                                            >= MIN_MARK_PT)
                             .limit(MAX_MARKS)
                             .toList();
         }

@@ -106,7 +106,9 @@ final class Panels {
                     scene.fonts().larger(line.style())
                             && line.horizontal()
                             && line.text().codePoints().filter(Character::isLetter).count() > 3;
-            if (heading || Words.count(line) >= PROSE_WORDS || CaptionPatterns.standard().starts(line.text())) {
+            if (heading
+                    || Words.count(line) >= PROSE_WORDS
+                    || CaptionPatterns.standard().starts(line.text())) {
                 return true;
             }
         }

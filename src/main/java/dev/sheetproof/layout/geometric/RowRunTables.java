@@ -138,10 +138,7 @@ final class RowRunTables {
 
     private static Optional<Region> accept(PageScene scene, RowRun run) {
         int columns = run.gutters().count();
-        long marked =
-                run.rows().stream()
-                        .filter(r -> bulleted(scene, r))
-                        .count();
+        long marked = run.rows().stream().filter(r -> bulleted(scene, r)).count();
         boolean enough = run.multi() >= (columns > 2 ? MIN_ROWS : MIN_ROWS_TWO_COLUMNS);
         boolean cells = run.wordsPerCell() <= MAX_CELL_WORDS && run.filledShare() >= MIN_FILLED;
         boolean list = marked * 2 > run.rows().size();
@@ -157,7 +154,8 @@ final class RowRunTables {
             return Optional.of(Region.of(ElementLabel.LIST, 0.7, "numbered-rows", run.lines()));
         }
         PageBox extent = run.box();
-        if (scene.regions().stream().anyMatch(r -> r.box().overlapArea(extent) > OVERLAP_SHARE * r.box().area())) {
+        if (scene.regions().stream()
+                .anyMatch(r -> r.box().overlapArea(extent) > OVERLAP_SHARE * r.box().area())) {
             return Optional.empty();
         }
         if (codes(scene, run)) {

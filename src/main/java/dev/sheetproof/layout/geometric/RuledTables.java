@@ -81,7 +81,8 @@ final class RuledTables {
         }
         List<Line> lines = scene.freeIn(box);
         return convincing(scene, grid, faces, lines, box)
-                ? TitleBand.part(new Region(ElementLabel.TABLE, box, 0.95, "ruled-table", lines), faces)
+                ? TitleBand.part(
+                        new Region(ElementLabel.TABLE, box, 0.95, "ruled-table", lines), faces)
                 : List.of();
     }
 
@@ -126,7 +127,9 @@ final class RuledTables {
         boolean full = withText >= TEXT_FACES * faces.size() && grid.fill() >= MIN_FILL;
         boolean logo =
                 rows.size() < 2 && lines.stream().anyMatch(l -> scene.fonts().larger(l.style()));
-        return shape && !logo && full
+        return shape
+                && !logo
+                && full
                 && !crossed(scene, box)
                 && curves(scene, box) <= CURVES_PER_FACE * withText
                 && !straddled(grid, faces, lines);

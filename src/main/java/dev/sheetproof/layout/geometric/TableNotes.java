@@ -29,7 +29,9 @@ final class TableNotes {
     private static final double BETWEEN = 1.6;
 
     private static final Pattern HEADING =
-            Pattern.compile("(?:foot)?notes?\\s*[:.]?|remarks?\\s*:?|[注備备]\\s*[:：]?", Pattern.CASE_INSENSITIVE);
+            Pattern.compile(
+                    "(?:foot)?notes?\\s*[:.]?|remarks?\\s*:?|[注備备]\\s*[:：]?",
+                    Pattern.CASE_INSENSITIVE);
 
     private final PageScene scene;
 
@@ -58,7 +60,8 @@ final class TableNotes {
     private List<Region> headed(List<List<TextPiece>> paragraphs) {
         List<Region> notes = new ArrayList<>();
         for (List<TextPiece> heading : List.copyOf(paragraphs)) {
-            if (!HEADING.matcher(heading.getFirst().text().strip()).matches() || !paragraphs.contains(heading)) {
+            if (!HEADING.matcher(heading.getFirst().text().strip()).matches()
+                    || !paragraphs.contains(heading)) {
                 continue;
             }
             List<Line> lines = new ArrayList<>();
@@ -90,7 +93,8 @@ final class TableNotes {
         return gap > -0.5 * b.height()
                 && gap < BETWEEN * b.height()
                 && b.overlapX(above) > 0
-                && (ListMarkers.marked(piece.text()) || CaptionPatterns.standard().startsNote(piece.text()))
+                && (ListMarkers.marked(piece.text())
+                        || CaptionPatterns.standard().startsNote(piece.text()))
                 && !scene.fonts().larger(piece.style());
     }
 

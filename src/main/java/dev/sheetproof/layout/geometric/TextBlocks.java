@@ -136,7 +136,9 @@ final class TextBlocks {
             List<TextPiece> open, TextPiece piece, double usual, double left, double right) {
         TextPiece last = open.getLast();
         double size = piece.style().sizePt();
-        if (ListMarkers.marked(piece.text()) || scene.bulletDrawn(piece.lines().getFirst()) || CaptionPatterns.standard().starts(piece.text())) {
+        if (ListMarkers.marked(piece.text())
+                || scene.bulletDrawn(piece.lines().getFirst())
+                || CaptionPatterns.standard().starts(piece.text())) {
             return true;
         }
         // Raised and lowered digits move one edge of a line, a wider gap moves both.

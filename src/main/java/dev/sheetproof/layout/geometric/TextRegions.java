@@ -19,7 +19,8 @@ final class TextRegions {
     /// Left edges of the items of a list differ by at most this many points, sublists included.
     private static final double ITEM_INDENT_PT = 40;
 
-    /// White space between an item and a further paragraph of it, in line heights, and the indent of that in points.
+    /// White space between an item and a further paragraph of it, in line heights, and the indent
+    /// of that in points.
     private static final double CONTINUED_GAP = 1.0;
 
     private static final double MIN_INDENT_PT = 5;
@@ -72,7 +73,8 @@ final class TextRegions {
         scene.addAll(underListHeadings(blocks));
     }
 
-    /// A bare `Table 3` at one end of a row belongs to the words at the other: the caption is the row above its table.
+    /// A bare `Table 3` at one end of a row belongs to the words at the other: the caption is the
+    /// row above its table.
     private List<Region> wholeRows(List<Region> captions, List<List<TextPiece>> paragraphs) {
         List<Region> out = new ArrayList<>();
         for (Region caption : captions) {
@@ -89,10 +91,10 @@ final class TextRegions {
                                 table.get().box().x1() + 3,
                                 caption.box().y1());
                 for (List<TextPiece> paragraph : List.copyOf(paragraphs)) {
-                    List<Line> words =
-                            paragraph.stream().flatMap(p -> p.lines().stream()).toList();
+                    List<Line> words = paragraph.stream().flatMap(p -> p.lines().stream()).toList();
                     PageBox box = Region.boxOf(words);
-                    if (box.overlapY(strip) > 0.5 * strip.height() && box.overlapX(strip) > 0.9 * box.width()) {
+                    if (box.overlapY(strip) > 0.5 * strip.height()
+                            && box.overlapX(strip) > 0.9 * box.width()) {
                         paragraphs.remove(paragraph);
                         lines.addAll(words);
                     }
@@ -191,7 +193,10 @@ final class TextRegions {
                             && gap < CONTINUED_GAP * height
                             && block.box().x0() > above.box().x0() + MIN_INDENT_PT
                             && block.box().x0() < above.box().x0() + ITEM_INDENT_PT;
-            if (above.label() == ElementLabel.LIST && sameColumn && gap > -height && (item || indented)) {
+            if (above.label() == ElementLabel.LIST
+                    && sameColumn
+                    && gap > -height
+                    && (item || indented)) {
                 List<Line> lines = new ArrayList<>(above.lines());
                 lines.addAll(block.lines());
                 blocks.set(

@@ -6,11 +6,12 @@ import dev.sheetproof.model.PageBox;
 import dev.sheetproof.tables.RuleGrid;
 import java.util.List;
 
-/// Parts the band with a table's title from the table when both are in one frame: one cell over the whole width, in
-/// bold from its left edge, above a row of several cells.
+/// Parts the band with a table's title from the table when both are in one frame: one cell over the
+/// whole width, in bold from its left edge, above a row of several cells.
 final class TitleBand {
 
-    /// Distance of the title from the left edge of its cell in points; headers of columns are centred or cells.
+    /// Distance of the title from the left edge of its cell in points; headers of columns are
+    /// centred or cells.
     private static final double MAX_INSET_PT = 14;
 
     /// Share of the table's height that the band may take.
