@@ -2,7 +2,6 @@ package dev.sheetproof.cli;
 
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
-import dev.sheetproof.ingest.IngestListener;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
@@ -80,22 +79,25 @@ final class IngestCommand implements Callable<Integer> {
                     "--detector " + detector + ": this version has the geometric detector only");
         }
         CancelToken cancel = new CancelToken();
-        IngestReport report;
+        try (Interruption _ = Interruption.cancels(cancel)) {
+            IngestReport report = ingest(cancel);
+            if (json) {
+                console.out().println(IngestJson.of(report));
+                console.out().flush();
+            }
+            return conclude(report);
+        }
+    }
+
+    private IngestReport ingest(CancelToken cancel) throws CorpusException {
+        IngestRequest request = new IngestRequest(paths, threads, Optional.ofNullable(password));
         try (OpenCorpus open =
-                        services.library().open(services.library().findOrCreate(corpus.name()));
-                Interruption _ = Interruption.cancels(cancel)) {
-            IngestListener listener = new IngestPrinter(console.err());
-            report =
-                    open.ingester()
-                            .run(
-                                    new IngestRequest(
-                                            paths, threads, Optional.ofNullable(password)),
-                                    cancel,
-                                    listener);
+                services.library().open(services.library().findOrCreate(corpus.name()))) {
+            return open.ingester().run(request, cancel, new IngestPrinter(console.err()));
         }
-        if (json) {
-            console.out().println(IngestJson.of(report));
-        }
+    }
+
+    private int conclude(IngestReport report) {
         List<IngestedDocument> failed =
                 report.documents().stream().filter(IngestCommand::isFailure).toList();
         console.err()

@@ -5,12 +5,17 @@ import dev.sheetproof.ingest.IngestedDocument;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 
-/// Prints one line for every file that is done.
+/// Prints one line for every file that is done, and a sign of life when that takes long.
 final class IngestPrinter implements IngestListener {
 
+    private static final long QUIET_NANOS = TimeUnit.SECONDS.toNanos(5);
+
     private final PrintStream err;
+    private final AtomicLong said = new AtomicLong(System.nanoTime());
     private final AtomicInteger done = new AtomicInteger();
     private volatile int total;
 
@@ -21,10 +26,23 @@ final class IngestPrinter implements IngestListener {
     @Override
     public void found(List<Path> files) {
         total = files.size();
+        said.set(System.nanoTime());
     }
 
+    /// Says now and then what takes so long.
     @Override
-    public void progress(Path file, String stage, long done, long total) {}
+    public void progress(Path file, String stage, long steps, long all) {
+        long now = System.nanoTime();
+        long last = said.get();
+        if (now - last > QUIET_NANOS && said.compareAndSet(last, now)) {
+            err.println(
+                    "… "
+                            + file.getFileName()
+                            + ": "
+                            + stage
+                            + (all > 0 ? " " + steps + " of " + all : ""));
+        }
+    }
 
     @Override
     public void finished(IngestedDocument document) {
@@ -40,6 +58,7 @@ final class IngestPrinter implements IngestListener {
         if (!document.reason().isEmpty()) {
             line.append(" - ").append(document.reason().replace('\n', ' '));
         }
+        said.set(System.nanoTime());
         err.println(line);
     }
 

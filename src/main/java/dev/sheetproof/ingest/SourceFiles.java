@@ -9,6 +9,7 @@ import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
@@ -47,7 +48,7 @@ final class SourceFiles {
             if (Files.isDirectory(path)) {
                 folder(path, found);
             } else if (Files.exists(path)) {
-                found.put(path, Optional.empty());
+                found.put(path, nameProblem(path));
             } else {
                 found.put(path, Optional.of("there is no such file or folder"));
             }
@@ -83,7 +84,7 @@ final class SourceFiles {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (attributes.isRegularFile() && isNamedPdf(file)) {
-                found.put(file, Optional.empty());
+                found.put(file, nameProblem(file));
             }
             return FileVisitResult.CONTINUE;
         }
@@ -96,6 +97,19 @@ final class SourceFiles {
                 found.put(file, Optional.of("cannot be read: " + words(e)));
             }
             return FileVisitResult.CONTINUE;
+        }
+    }
+
+    /// A name in another encoding than the locale's can be listed and read, but not written again.
+    private static Optional<String> nameProblem(Path file) {
+        try {
+            return Path.of(file.toString()).isAbsolute()
+                    ? Optional.empty()
+                    : Optional.of("is no absolute path");
+        } catch (InvalidPathException e) {
+            return Optional.of(
+                    "its name cannot be written in this locale: start the program with"
+                            + " LC_ALL=C.UTF-8, or rename the file");
         }
     }
 
