@@ -1,0 +1,52 @@
+package dev.sheetproof.evidence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.pdf.PageRaster;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PngFileTest {
+
+    @TempDir Path folder;
+
+    @Test
+    void everyPixelComesBack() throws IOException {
+        int[] pixels = new int[7 * 5];
+        for (int i = 0; i < pixels.length; i++) {
+            pixels[i] = 0xFF000000 | i * 70_001 % 0x1000000;
+        }
+        Path file = folder.resolve("deep/picture.png");
+        PngFile.write(new PageRaster(7, 5, pixels, 200), file);
+        BufferedImage image = ImageIO.read(file.toFile());
+        assertEquals(7, image.getWidth());
+        for (int y = 0; y < 5; y++) {
+            for (int x = 0; x < 7; x++) {
+                assertEquals(pixels[y * 7 + x], image.getRGB(x, y));
+            }
+        }
+        try (Stream<Path> files = Files.list(file.getParent())) {
+            assertEquals(1, files.count());
+        }
+    }
+
+    @Test
+    void whatIsOutsideTheBoxesIsPale() {
+        int[] pixels = new int[40 * 40];
+        Arrays.fill(pixels, 0xFF000000);
+        PageRaster raster = new PageRaster(40, 40, pixels, 72);
+        EvidenceRegion.fadeOutside(
+                raster, new PageBox(100, 100, 140, 140), List.of(new PageBox(110, 110, 130, 130)));
+        assertEquals(0xFF000000, pixels[20 * 40 + 20]);
+        assertEquals(0xFFC0C0C0, pixels[2 * 40 + 2]);
+    }
+}

@@ -1,0 +1,240 @@
+package dev.sheetproof.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.embedding.TextEmbedder;
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.ChunkKey;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageBoxes;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.RankedChunk;
+import dev.sheetproof.model.ResultOrder;
+import dev.sheetproof.model.SearchFilters;
+import dev.sheetproof.model.SearchMode;
+import dev.sheetproof.model.SearchOutcome;
+import dev.sheetproof.model.SearchRequest;
+import dev.sheetproof.model.Sha256;
+import dev.sheetproof.store.DocumentCard;
+import dev.sheetproof.store.lucene.LuceneChunkIndex;
+import dev.sheetproof.store.sqlite.SqliteDocumentStore;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.CancelledException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HybridSearcherTest {
+
+    @TempDir Path folder;
+
+    private LuceneChunkIndex index;
+    private SqliteDocumentStore store;
+    private final List<Chunk> chunks = new ArrayList<>();
+
+    @BeforeEach
+    void fill() {
+        index = LuceneChunkIndex.open(folder.resolve("index"));
+        store = SqliteDocumentStore.open(folder.resolve("corpus.db"));
+        List<String> texts =
+                List.of(
+                        "ABX-7 quartz crystal",
+                        "Parameter\tMin\tMax\nLoad capacitance\t12\t18 pF\nSupply current\t1\t5 mA",
+                        "The device starts within a few milliseconds after power is applied.",
+                        "Recommended land pattern");
+        List<BlockType> types =
+                List.of(BlockType.TITLE, BlockType.TABLE, BlockType.TEXT, BlockType.FIGURE);
+        Map<String, List<float[]>> vectors = new HashMap<>();
+        for (int i = 0; i < texts.size(); i++) {
+            Chunk chunk = chunk(i, types.get(i), texts.get(i));
+            chunks.add(chunk);
+            vectors.put(chunk.id(), List.of(Compass.vector(texts.get(i))));
+        }
+        index.replace(
+                new DocumentCard("abx-7", "ABX-7", "", List.of("ABX-7")), "s", chunks, vectors);
+        index.commit();
+    }
+
+    @AfterEach
+    void close() {
+        index.close();
+        store.close();
+    }
+
+    private static Chunk chunk(int order, BlockType type, String text) {
+        ChunkKey key = new ChunkKey(Sha256.of(text.getBytes(StandardCharsets.UTF_8)).hex());
+        return new Chunk(
+                key,
+                "abx-7_p1_" + key.shortHex(),
+                new PageBoxes(new PageNumber(1), List.of(new PageBox(0, 0, 9, 9))),
+                List.of(),
+                order,
+                type,
+                "",
+                "",
+                text,
+                List.of(new Chunk.Member(new PageNumber(1), order)),
+                List.of());
+    }
+
+    /// Every text has the direction of its first letter.
+    private static class Compass implements TextEmbedder {
+
+        static float[] vector(String text) {
+            float[] vector = new float[26];
+            vector[Math.floorMod(text.toLowerCase(java.util.Locale.ROOT).charAt(0) - 'a', 26)] = 1;
+            return vector;
+        }
+
+        @Override
+        public String fingerprint() {
+            return "compass";
+        }
+
+        @Override
+        public int dimension() {
+            return 26;
+        }
+
+        @Override
+        public float[] embedQuery(String text) {
+            return vector(text);
+        }
+
+        @Override
+        public float[] embedPassage(String text) {
+            return vector(text);
+        }
+
+        @Override
+        public int countTokens(String text) {
+            return text.length();
+        }
+
+        @Override
+        public int maxTokens() {
+            return 512;
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    private SearchOutcome search(Optional<TextEmbedder> embedder, String text, SearchMode mode) {
+        return new HybridSearcher(index, store, embedder)
+                .search(
+                        new SearchRequest(
+                                text, 15, mode, ResultOrder.RELEVANCE, SearchFilters.NONE),
+                        new CancelToken());
+    }
+
+    @Test
+    void aValueIsFoundInItsTable() {
+        RankedChunk first =
+                search(Optional.empty(), "ABX-7 max load capacitance", SearchMode.BM25)
+                        .hits()
+                        .getFirst();
+        assertEquals(chunks.get(1).id(), first.chunkId());
+        assertTrue(first.rank().bm25Rank().isPresent());
+        assertTrue(first.rank().denseRank().isEmpty());
+    }
+
+    @Test
+    void aConceptIsFoundUnderAnotherName() {
+        assertEquals(
+                chunks.get(3).id(),
+                search(Optional.empty(), "ABX-7 footprint", SearchMode.BM25)
+                        .hits()
+                        .getFirst()
+                        .chunkId());
+    }
+
+    @Test
+    void meaningAloneIsSearchedInDenseMode() {
+        SearchOutcome outcome = search(Optional.of(new Compass()), "t", SearchMode.DENSE);
+        assertEquals(chunks.get(2).id(), outcome.hits().getFirst().chunkId());
+        assertTrue(outcome.hits().getFirst().rank().bm25Rank().isEmpty());
+    }
+
+    @Test
+    void wordsAreStillSearchedWithoutAModelAndAWarningSaysSo() {
+        TextEmbedder broken =
+                new Compass() {
+                    @Override
+                    public float[] embedQuery(String text) {
+                        throw new EmbeddingException("model file missing");
+                    }
+                };
+        SearchOutcome outcome = search(Optional.of(broken), "load capacitance", SearchMode.HYBRID);
+        assertEquals(chunks.get(1).id(), outcome.hits().getFirst().chunkId());
+        assertTrue(outcome.warnings().contains("dense search is off: model file missing"));
+    }
+
+    @Test
+    void aPartThatNoDocumentHoldsIsNotSupported() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "QRS4711 load capacitance", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(outcome.warnings().contains("no document holds QRS4711"));
+        assertTrue(
+                search(Optional.empty(), "ABX-7 load capacitance", SearchMode.HYBRID).supported());
+    }
+
+    @Test
+    void anEmptyRequestHasNoHitsAndAWarning() {
+        SearchOutcome outcome = search(Optional.empty(), "  ?! ", SearchMode.HYBRID);
+        assertEquals(List.of(), outcome.hits());
+        assertEquals(1, outcome.warnings().size());
+    }
+
+    @Test
+    void stopsWhenCancelled() {
+        CancelToken cancel = new CancelToken();
+        cancel.cancel();
+        HybridSearcher searcher = new HybridSearcher(index, store, Optional.empty());
+        assertThrows(
+                CancelledException.class, () -> searcher.search(SearchRequest.of("load"), cancel));
+    }
+
+    @Test
+    void anyTextIsAnswered() {
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.getLogger(HybridSearcherTest.class.getName())
+                .log(System.Logger.Level.INFO, "seed " + seed);
+        Random random = new Random(seed);
+        String palette = "aBx7 09.-_/\\\"'`()[]{}<>*?~^:+&|!=#@%°±µΩ\u2011\u0000中ガ\n\tloadcur";
+        for (int i = 0; i < 300; i++) {
+            StringBuilder text = new StringBuilder();
+            for (int k = random.nextInt(40); k > 0; k--) {
+                text.append(palette.charAt(random.nextInt(palette.length())));
+            }
+            search(Optional.of(new Compass()), text + "x", SearchMode.HYBRID);
+        }
+        search(Optional.of(new Compass()), "load-7 \"".repeat(12_500), SearchMode.HYBRID);
+    }
+
+    @Test
+    void theSameRequestHasTheSameAnswer() {
+        SearchOutcome first =
+                search(Optional.of(new Compass()), "supply current", SearchMode.HYBRID);
+        for (int i = 0; i < 5; i++) {
+            assertEquals(
+                    first.hits(),
+                    search(Optional.of(new Compass()), "supply current", SearchMode.HYBRID).hits());
+        }
+    }
+}
