@@ -128,7 +128,8 @@ public final class LayoutScoreDump {
         for (PageLayout layout : layouts) {
             for (Element e : layout.elements()) {
                 elements.write(
-                        format(
+                        String.format(
+                                Locale.ROOT,
                                 "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"label\":%s,\"bbox\":%s,\"source\":%s}%n",
                                 quote(name),
                                 e.page().value(),
@@ -143,12 +144,15 @@ public final class LayoutScoreDump {
                     c.continued().stream()
                             .map(
                                     p ->
-                                            format(
+                                            String.format(
+                                                    Locale.ROOT,
                                                     "{\"page\":%d,\"bboxes_pdf\":%s}",
-                                                    p.page().value(), boxes(p)))
+                                                    p.page().value(),
+                                                    boxes(p)))
                             .collect(Collectors.joining(",", "[", "]"));
             chunks.write(
-                    format(
+                    String.format(
+                            Locale.ROOT,
                             "{\"source_pdf\":%s,\"page\":%d,\"bboxes_pdf\":%s,\"continued\":%s,\"reading_order\":%d,\"block_type\":%s,\"section_title\":%s,\"native_text\":%s}%n",
                             quote(name),
                             c.page().value(),
@@ -161,7 +165,8 @@ public final class LayoutScoreDump {
         }
         for (Cell c : grouping.cells()) {
             cells.write(
-                    format(
+                    String.format(
+                            Locale.ROOT,
                             "{\"source_pdf\":%s,\"page\":%d,\"element\":%d,\"row\":%d,\"column\":%d,\"bbox\":%s,\"text\":%s,\"row_label\":%s,\"column_label\":%s}%n",
                             quote(name),
                             c.page().value(),
@@ -191,9 +196,12 @@ public final class LayoutScoreDump {
                                     .map(LayoutScoreDump::icdarCell)
                                     .collect(Collectors.joining(",", "[", "]"));
                     tables.add(
-                            format(
+                            String.format(
+                                    Locale.ROOT,
                                     "{\"page\":%d,\"bbox\":%s,\"cells\":%s}",
-                                    e.page().value(), box(unrotated(frame, e.box())), cells));
+                                    e.page().value(),
+                                    box(unrotated(frame, e.box())),
+                                    cells));
                 }
             }
         }
@@ -201,17 +209,14 @@ public final class LayoutScoreDump {
     }
 
     private static String icdarCell(Cell c) {
-        return format(
+        return String.format(
+                Locale.ROOT,
                 "{\"r0\":%d,\"r1\":%d,\"c0\":%d,\"c1\":%d,\"text\":%s}",
                 c.row(),
                 c.row() + c.rowSpan() - 1,
                 c.column(),
                 c.column() + c.columnSpan() - 1,
                 quote(c.text()));
-    }
-
-    private static String format(String pattern, Object... values) {
-        return String.format(Locale.ROOT, pattern, values);
     }
 
     private static PageBox unrotated(PageFrame frame, PageBox b) {
