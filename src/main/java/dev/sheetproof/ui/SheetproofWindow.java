@@ -12,10 +12,10 @@ import dev.sheetproof.ui.shell.SystemChoosers;
 import dev.sheetproof.ui.shell.WindowMemory;
 import dev.sheetproof.ui.shell.WindowState;
 import dev.sheetproof.ui.shell.WindowWorkers;
-import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
@@ -53,26 +53,23 @@ public final class SheetproofWindow {
     public static void launch(CorpusLibrary library, WindowOptions options) {
         CountDownLatch hidden = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
-        AtomicReference<Optional<RuntimeException>> failure =
-                new AtomicReference<>(Optional.empty());
+        Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
         Platform.startup(
                 () -> {
                     try {
                         start(library, options, hidden, closed);
                     } catch (RuntimeException e) {
                         // Nobody sees a window, so whoever started the program must hear of it.
-                        failure.set(Optional.of(e));
+                        failures.add(e);
                         closed.countDown();
                         hidden.countDown();
                     }
                 });
         await(hidden, closed);
         Platform.exit();
-        failure.get()
-                .ifPresent(
-                        cause -> {
-                            throw new IllegalStateException("the window cannot be shown", cause);
-                        });
+        for (RuntimeException cause : failures) {
+            throw new IllegalStateException("the window cannot be shown", cause);
+        }
     }
 
     private static void start(

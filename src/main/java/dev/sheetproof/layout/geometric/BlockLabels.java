@@ -30,7 +30,8 @@ final class BlockLabels {
         if (title(paragraph)) {
             return ElementLabel.TITLE;
         }
-        if (ListMarkers.marked(paragraph.getFirst().text())) {
+        if (ListMarkers.marked(paragraph.getFirst().text())
+                || scene.bulletDrawn(paragraph.getFirst().lines().getFirst())) {
             return ElementLabel.LIST;
         }
         return ElementLabel.TEXT;
@@ -44,6 +45,7 @@ final class BlockLabels {
                 || words > TITLE_WORDS
                 || !Words.hasLetter(text)
                 || ListMarkers.bulleted(text)
+                || scene.bulletDrawn(first.lines().getFirst())
                 || !first.lines().getFirst().horizontal()) {
             return false;
         }

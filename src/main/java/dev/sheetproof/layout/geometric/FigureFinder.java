@@ -74,7 +74,7 @@ final class FigureFinder {
             double rules = across > 0 && down > 0 ? Math.min(across, 2 * down) : 0;
             return 2.0 * curves
                     + strokes
-                    + shapes * 0.5
+                    + shapes * 0.8
                     + rules
                     + (pictures > 300 ? MIN_WEIGHT : 0);
         }

@@ -33,7 +33,12 @@ final class FigureLabels {
 
     /// Drawings closer than this many points are views of one thing, unless text stands between
     /// them.
-    private static final double SAME_FIGURE_PT = 30;
+    private static final double SAME_FIGURE_PT = 36;
+
+    /// The same for parts side by side: the two ends of a timing diagram.
+    private static final double ABREAST_PT = 46;
+
+    private static final double ABREAST_SHARE = 0.7;
 
     /// The same for two plots, which stand in rows.
     private static final double SAME_PLOT_PT = 3;
@@ -214,7 +219,11 @@ final class FigureLabels {
         if (a.overlapArea(b) > 0.15 * Math.min(a.area(), b.area())) {
             return true;
         }
-        double reach = first.plot() && second.plot() ? SAME_PLOT_PT : SAME_FIGURE_PT;
+        boolean abreast = a.overlapY(b) > ABREAST_SHARE * Math.max(a.height(), b.height());
+        double reach =
+                first.plot() && second.plot()
+                        ? SAME_PLOT_PT
+                        : abreast ? ABREAST_PT : SAME_FIGURE_PT;
         if (!a.inflate(reach / 2).touches(b.inflate(reach / 2))) {
             return false;
         }

@@ -28,6 +28,9 @@ final class Formulas {
 
     private static final double REACH_X = 2.2;
 
+    /// An equation closer to a figure than this many points labels it.
+    private static final double FIGURE_GAP_PT = 5;
+
     private static final Pattern EQUALS = Pattern.compile("[^=<>≤≥]{0,30}[=≈][^=]*");
 
     private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{4,}");
@@ -109,7 +112,10 @@ final class Formulas {
                                                 && -l.box().overlapX(box) < 3 * l.style().sizePt()
                                                 && Words.count(l) > 2);
         boolean display = (fraction && members.size() >= 2) || operators >= 2;
-        return display && !prose && text.length() <= 3 * MAX_LENGTH
+        boolean label =
+                scene.regions(ElementLabel.FIGURE).stream()
+                        .anyMatch(f -> f.box().inflate(FIGURE_GAP_PT).touches(box));
+        return display && !prose && !label && text.length() <= 3 * MAX_LENGTH
                 ? Optional.of(Region.of(ElementLabel.FORMULA, 0.6, "displayed-formula", members))
                 : Optional.empty();
     }

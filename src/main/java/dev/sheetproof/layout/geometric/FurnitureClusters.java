@@ -13,13 +13,17 @@ final class FurnitureClusters {
     /// White space between two pieces across, in points.
     private static final double GAP_X_PT = 14;
 
-    /// White space between two pieces down, in points: lines of one address.
-    private static final double GAP_Y_PT = 3;
+    /// The same down: lines of one address all but touch. Negative, because the bitmap is two
+    /// points coarse.
+    private static final double GAP_Y_PT = -1;
 
     /// Share of the page width above which a flat drawing is a separator and joins nothing.
     private static final double SEPARATOR_SHARE = 0.5;
 
     private static final double SEPARATOR_HEIGHT_PT = 12;
+
+    /// Share of such a rule that the pieces along it must reach over together.
+    private static final double BAND_SHARE = 0.4;
 
     /// Distance in points over which a wide rule ties pieces into one running head or foot.
     private static final double BAND_REACH_PT = 12;
@@ -53,8 +57,14 @@ final class FurnitureClusters {
             }
             if (row.size() > 1) {
                 PageBox box = PageBox.enclosing(row);
-                if (box.width() > 0.7 * rule.width()) {
-                    bands.add(box.inflate(0, -0.3 * box.height()));
+                if (box.width() > BAND_SHARE * rule.width()) {
+                    PageBox whole =
+                            new PageBox(
+                                    Math.min(box.x0(), rule.x0()),
+                                    box.y0(),
+                                    Math.max(box.x1(), rule.x1()),
+                                    box.y1());
+                    bands.add(whole.inflate(0, -0.3 * box.height()));
                 }
             }
         }

@@ -2,6 +2,7 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Rule;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,6 +22,9 @@ import java.util.regex.Pattern;
 final class FurnitureFinder {
 
     private static final List<Pattern> CUES = PatternFile.read("furniture-cues.txt");
+
+    /// A page number alone; in a row of several cells it is a value.
+    private static final Pattern BARE = Pattern.compile("\\W*(?:\\d{1,4}|[ivxlcIVXLC]{1,6})\\W*");
 
     /// Share of the page height at either end that rows found by repetition may reach.
     private static final double BAND = 0.17;
@@ -83,7 +87,11 @@ final class FurnitureFinder {
         fromTop(rows);
         fromBottom(rows.reversed());
         double largest =
-                scene.lines().stream().mapToDouble(l -> l.style().sizePt()).max().orElse(0);
+                scene.lines().stream()
+                        .filter(l -> l.horizontal() && l.text().strip().length() > 2)
+                        .mapToDouble(l -> l.style().sizePt())
+                        .max()
+                        .orElse(0);
         List<Line> title =
                 found.stream()
                         .filter(l -> l.style().sizePt() >= 0.95 * largest && documentTitle(l))
@@ -195,7 +203,12 @@ final class FurnitureFinder {
 
     private static boolean cued(TextRow row, boolean foot) {
         return row.segments().stream()
-                .anyMatch(l -> cue(l) && !(foot && ListMarkers.bulleted(l.text())));
+                .anyMatch(
+                        l ->
+                                cue(l)
+                                        && !(foot && ListMarkers.bulleted(l.text()))
+                                        && (row.size() < 3
+                                                || !BARE.matcher(l.text().strip()).matches()));
     }
 
     static boolean cue(Line line) {
@@ -218,7 +231,15 @@ final class FurnitureFinder {
     /// Height of the lowest wide rule in the foot band; the page's height when there is none.
     private double footSeparator() {
         List<PageBox> flat = new ArrayList<>();
-        scene.ink().rules().forEach(r -> flat.add(r.box()));
+        List<Rule> down = scene.ink().rules().stream().filter(r -> !r.horizontal()).toList();
+        scene.ink().rules().stream()
+                .filter(
+                        r ->
+                                r.horizontal()
+                                        && down.stream()
+                                                .noneMatch(
+                                                        d -> d.box().inflate(2).touches(r.box())))
+                .forEach(r -> flat.add(r.box()));
         scene.ink().fills().forEach(f -> flat.add(f.box()));
         scene.ink().strokes().forEach(s -> flat.add(s.box()));
         return flat.stream()

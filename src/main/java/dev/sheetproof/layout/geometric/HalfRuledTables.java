@@ -29,6 +29,9 @@ final class HalfRuledTables {
     /// Words of a mean cell above which a band is prose between separators.
     private static final double MAX_CELL_WORDS = 6;
 
+    /// Share of rows with a bullet from which the rows are a list.
+    private static final double BULLETED_SHARE = 0.45;
+
     /// Height of a band without cells side by side that may stand inside a table, in points: a
     /// subheading.
     private static final double SUBHEADING_PT = 34;
@@ -169,6 +172,10 @@ final class HalfRuledTables {
         return new Band(tabular, box.height() < SUBHEADING_PT);
     }
 
+    private static boolean bulleted(PageScene scene, Line line) {
+        return ListMarkers.bulleted(line.text()) || scene.bulletDrawn(line);
+    }
+
     private static Optional<Region> table(
             PageScene scene, List<Level> levels, List<Integer> stack) {
         if (stack.size() < 2) {
@@ -185,10 +192,8 @@ final class HalfRuledTables {
         }
         RowRun run = new RowRun(TextRow.of(lines), RowRun.guttersOf(TextRow.of(lines)));
         long bulleted =
-                run.rows().stream()
-                        .filter(r -> ListMarkers.bulleted(r.segments().getFirst().text()))
-                        .count();
-        if (bulleted * 2 >= run.rows().size()
+                run.rows().stream().filter(r -> bulleted(scene, r.segments().getFirst())).count();
+        if (bulleted >= BULLETED_SHARE * run.rows().size()
                 || run.multi() < 2
                 || RuledTables.crossed(scene, box)) {
             return Optional.empty();

@@ -33,11 +33,15 @@ final class KeyValueLists {
                     open.isEmpty()
                             || row.box().y0() - open.getLast().box().y1()
                                     < MAX_GAP * row.box().height();
-            if (!pair(row) || !follows) {
+            boolean item =
+                    pair(row)
+                            || bulletedPair(scene, row)
+                            || (row.size() == 1 && bulleted(scene, row));
+            if (!item || !follows) {
                 close(open, lists);
                 open = new ArrayList<>();
             }
-            if (pair(row)) {
+            if (item) {
                 open.add(row);
             }
         }
@@ -53,12 +57,34 @@ final class KeyValueLists {
         return row.size() == 2 && named(name.text().strip()) && Words.count(name) <= MAX_NAME_WORDS;
     }
 
+    private static boolean bulleted(PageScene scene, TextRow row) {
+        Line first = row.segments().getFirst();
+        return ListMarkers.bulleted(first.text()) || scene.bulletDrawn(first);
+    }
+
+    /// A name with a bullet and its value; two bullets are two lists side by side.
+    private static boolean bulletedPair(PageScene scene, TextRow row) {
+        if (row.size() != 2 || !bulleted(scene, row)) {
+            return false;
+        }
+        Line value = row.segments().getLast();
+        boolean sameColumn =
+                value.column() < 0
+                        || row.segments().getFirst().column() < 0
+                        || value.column() == row.segments().getFirst().column();
+        return sameColumn
+                && !ListMarkers.bulleted(value.text())
+                && !scene.bulletDrawn(value)
+                && Words.count(row.segments().getFirst()) <= MAX_NAME_WORDS
+                && Words.count(value) <= MAX_NAME_WORDS;
+    }
+
     private static boolean named(String text) {
         return Words.hasLetter(text) && (text.endsWith(":") || text.endsWith("："));
     }
 
     private static void close(List<TextRow> rows, List<Region> lists) {
-        if (rows.size() >= MIN_ROWS) {
+        if (rows.size() >= MIN_ROWS && rows.stream().anyMatch(r -> r.size() > 1 || pair(r))) {
             List<Line> lines = rows.stream().flatMap(r -> r.segments().stream()).toList();
             lists.add(Region.of(ElementLabel.LIST, 0.7, "key-value-list", lines));
         }

@@ -12,7 +12,8 @@ final class ListMarkers {
     private static final Pattern BULLETED = Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>]\\s+\\S.*");
 
     private static final Pattern NUMBERED =
-            Pattern.compile("(?:\\(?\\d{1,2}[.)]|\\(?[a-z][.)]|[①-⑳]|\\([ivx]{1,4}\\))\\s*\\S.*");
+            Pattern.compile(
+                    "(?:\\(?\\d{1,2}[.)]|\\(?[a-z]\\)|[a-z]\\.(?=\\s)|[①-⑳]|\\([ivx]{1,4}\\))\\s*\\S.*");
 
     /// A dash or minus before a digit is a number.
     private static final Pattern NEGATIVE = Pattern.compile("[-–—*·]\\s?\\d.*");

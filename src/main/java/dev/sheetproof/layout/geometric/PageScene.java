@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// One page while it is being worked on: the lines a reader sees, which of them are spoken for, and
 /// what was found.
@@ -24,6 +25,17 @@ final class PageScene {
     private final List<Region> regions = new ArrayList<>();
     private InkSet ink;
 
+    /// Size of a drawn bullet in points, and how far before its line it stands in type sizes.
+    private static final double MIN_MARK_PT = 1.2;
+
+    private static final double MAX_MARK_PT = 7;
+
+    private static final double MARK_GAP_EM = 2.5;
+
+    /// Marks looked at; a page with more is a drawing.
+    private static final int MAX_MARKS = 400;
+
+    private @Nullable List<PageBox> marks;
     private final double width;
     private final double height;
 
@@ -91,6 +103,29 @@ final class PageScene {
 
     List<Line> linesIn(PageBox box) {
         return lines.stream().filter(l -> box.containsCenterOf(l.box())).toList();
+    }
+
+    /// Whether a small mark is drawn right before the line: a bullet that is no text.
+    boolean bulletDrawn(Line line) {
+        if (marks == null) {
+            marks =
+                    ink.shapes().stream()
+                            .filter(
+                                    b ->
+                                            Math.max(b.width(), b.height()) <= MAX_MARK_PT
+                                                    && Math.min(b.width(), b.height())
+                                                            >= MIN_MARK_PT)
+                            .limit(MAX_MARKS)
+                            .toList();
+        }
+        PageBox b = line.box();
+        return marks.stream()
+                .anyMatch(
+                        m ->
+                                b.x0() - m.x1() > 0
+                                        && b.x0() - m.x1() < MARK_GAP_EM * line.style().sizePt()
+                                        && m.centerY() > b.y0()
+                                        && m.centerY() < b.y1());
     }
 
     void add(Region region) {

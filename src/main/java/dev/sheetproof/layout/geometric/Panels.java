@@ -102,7 +102,12 @@ final class Panels {
 
     private boolean text(PageBox panel) {
         for (Line line : scene.linesIn(panel)) {
-            if (Words.count(line) >= PROSE_WORDS
+            boolean heading =
+                    scene.fonts().larger(line.style())
+                            && line.horizontal()
+                            && line.text().codePoints().filter(Character::isLetter).count() > 3;
+            if (heading
+                    || Words.count(line) >= PROSE_WORDS
                     || CaptionPatterns.standard().starts(line.text())) {
                 return true;
             }

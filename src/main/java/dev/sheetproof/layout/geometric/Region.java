@@ -14,7 +14,7 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
 
     /// Height of a line of text in type sizes: ascent, descent and line gap of common fonts
     /// together.
-    private static final double LINE_HEIGHT_EM = 1.32;
+    private static final double LINE_HEIGHT_EM = 1.37;
 
     /// What a font may understate of that, in type sizes.
     private static final double MAX_MISSING_EM = 0.6;
@@ -46,7 +46,11 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
     /// state ascents from cap height to full line height, and a box that cuts accents reads badly.
     /// Drawings and tables stay as they are.
     Region withReadingMargin() {
-        if (lines.isEmpty() || label == ElementLabel.TABLE || label == ElementLabel.FIGURE) {
+        if (lines.isEmpty()
+                || label == ElementLabel.TABLE
+                || label == ElementLabel.FIGURE
+                || label == ElementLabel.HEADER_FOOTER
+                || source.equals("title-band")) {
             return this;
         }
         double top = box.y0();

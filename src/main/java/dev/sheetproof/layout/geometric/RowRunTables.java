@@ -33,6 +33,9 @@ final class RowRunTables {
     /// subheadings.
     private static final int MAX_SINGLE_ROWS = 3;
 
+    /// Share of another region that a run may cover; rows that reach around a region are no table.
+    private static final double OVERLAP_SHARE = 0.1;
+
     /// Share of the columns that must survive when a row joins.
     private static final double SURVIVING_COLUMNS = 0.6;
 
@@ -113,6 +116,11 @@ final class RowRunTables {
                 || CaptionPatterns.standard().startsNote(line.text());
     }
 
+    private static boolean bulleted(PageScene scene, TextRow row) {
+        Line first = row.segments().getFirst();
+        return ListMarkers.bulleted(first.text()) || scene.bulletDrawn(first);
+    }
+
     /// Short rules down to each column lead from the places of a part number to their meaning.
     private static boolean codes(PageScene scene, RowRun run) {
         PageBox box = run.box();
@@ -130,10 +138,7 @@ final class RowRunTables {
 
     private static Optional<Region> accept(PageScene scene, RowRun run) {
         int columns = run.gutters().count();
-        long marked =
-                run.rows().stream()
-                        .filter(r -> ListMarkers.bulleted(r.segments().getFirst().text()))
-                        .count();
+        long marked = run.rows().stream().filter(r -> bulleted(scene, r)).count();
         boolean enough = run.multi() >= (columns > 2 ? MIN_ROWS : MIN_ROWS_TWO_COLUMNS);
         boolean cells = run.wordsPerCell() <= MAX_CELL_WORDS && run.filledShare() >= MIN_FILLED;
         boolean list = marked * 2 > run.rows().size();
@@ -147,6 +152,11 @@ final class RowRunTables {
                         .count();
         if (numbered * 2 > run.rows().size() && columns == 2) {
             return Optional.of(Region.of(ElementLabel.LIST, 0.7, "numbered-rows", run.lines()));
+        }
+        PageBox extent = run.box();
+        if (scene.regions().stream()
+                .anyMatch(r -> r.box().overlapArea(extent) > OVERLAP_SHARE * r.box().area())) {
+            return Optional.empty();
         }
         if (codes(scene, run)) {
             return Optional.of(Region.of(ElementLabel.FIGURE, 0.7, "ordering-code", run.lines()));

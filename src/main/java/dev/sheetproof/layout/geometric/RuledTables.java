@@ -50,16 +50,16 @@ final class RuledTables {
                     && network.down() >= 2
                     && network.box().width() >= MIN_WIDTH_PT
                     && network.box().height() >= MIN_HEIGHT_PT) {
-                table(scene, network).ifPresent(tables::add);
+                tables.addAll(table(scene, network));
             }
         }
         return tables;
     }
 
-    private static Optional<Region> table(PageScene scene, RuleNetworks.Network network) {
+    private static List<Region> table(PageScene scene, RuleNetworks.Network network) {
         Optional<RuleGrid> found = RuleGrid.of(network.box(), network.rules());
         if (found.isEmpty()) {
-            return Optional.empty();
+            return List.of();
         }
         RuleGrid grid = found.get();
         double pageArea = scene.width() * scene.height();
@@ -73,16 +73,17 @@ final class RuledTables {
             }
         }
         if (faces.isEmpty()) {
-            return Optional.empty();
+            return List.of();
         }
         PageBox box = PageBox.enclosing(faces.stream().map(RuleGrid.Face::box).toList());
         if (containers.stream().anyMatch(c -> c.overlapArea(box) > 0.2 * c.area())) {
-            return Optional.empty();
+            return List.of();
         }
         List<Line> lines = scene.freeIn(box);
         return convincing(scene, grid, faces, lines, box)
-                ? Optional.of(new Region(ElementLabel.TABLE, box, 0.95, "ruled-table", lines))
-                : Optional.empty();
+                ? TitleBand.part(
+                        new Region(ElementLabel.TABLE, box, 0.95, "ruled-table", lines), faces)
+                : List.of();
     }
 
     /// Whether a picture fills a cell.
@@ -124,7 +125,10 @@ final class RuledTables {
                         && ((withText >= 3 && (rows.size() >= 2 || columns.size() >= 3))
                                 || (withText >= 2 && withText == faces.size()));
         boolean full = withText >= TEXT_FACES * faces.size() && grid.fill() >= MIN_FILL;
+        boolean logo =
+                rows.size() < 2 && lines.stream().anyMatch(l -> scene.fonts().larger(l.style()));
         return shape
+                && !logo
                 && full
                 && !crossed(scene, box)
                 && curves(scene, box) <= CURVES_PER_FACE * withText

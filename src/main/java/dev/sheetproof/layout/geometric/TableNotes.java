@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Labels the notes that follow a table or a figure: `Notes:`, `(1)`, `*1`, small print just below.
 final class TableNotes {
@@ -27,6 +28,11 @@ final class TableNotes {
     /// White space between two notes, in line heights.
     private static final double BETWEEN = 1.6;
 
+    private static final Pattern HEADING =
+            Pattern.compile(
+                    "(?:foot)?notes?\\s*[:.]?|remarks?\\s*:?|[注備备]\\s*[:：]?",
+                    Pattern.CASE_INSENSITIVE);
+
     private final PageScene scene;
 
     TableNotes(PageScene scene) {
@@ -44,7 +50,52 @@ final class TableNotes {
         for (Region anchor : anchors) {
             notesOf(anchor, paragraphs).ifPresent(notes::add);
         }
+        if (!anchors.isEmpty()) {
+            notes.addAll(headed(paragraphs));
+        }
         return notes;
+    }
+
+    /// Notes under a heading of their own, often at the foot of the page.
+    private List<Region> headed(List<List<TextPiece>> paragraphs) {
+        List<Region> notes = new ArrayList<>();
+        for (List<TextPiece> heading : List.copyOf(paragraphs)) {
+            if (!HEADING.matcher(heading.getFirst().text().strip()).matches()
+                    || !paragraphs.contains(heading)) {
+                continue;
+            }
+            List<Line> lines = new ArrayList<>();
+            heading.forEach(p -> lines.addAll(p.lines()));
+            paragraphs.remove(heading);
+            boolean grown = true;
+            while (grown) {
+                PageBox above = Region.boxOf(lines);
+                Optional<List<TextPiece>> next =
+                        paragraphs.stream()
+                                .filter(p -> follows(above, p))
+                                .min(Comparator.comparingDouble(p -> p.getFirst().box().y0()));
+                grown = next.isPresent();
+                next.ifPresent(
+                        p -> {
+                            paragraphs.remove(p);
+                            p.forEach(piece -> lines.addAll(piece.lines()));
+                        });
+            }
+            notes.add(Region.of(ElementLabel.TABLE_FOOTNOTE, 0.7, "headed-notes", lines));
+        }
+        return notes;
+    }
+
+    private boolean follows(PageBox above, List<TextPiece> paragraph) {
+        TextPiece piece = paragraph.getFirst();
+        PageBox b = piece.box();
+        double gap = b.y0() - above.y1();
+        return gap > -0.5 * b.height()
+                && gap < BETWEEN * b.height()
+                && b.overlapX(above) > 0
+                && (ListMarkers.marked(piece.text())
+                        || CaptionPatterns.standard().startsNote(piece.text()))
+                && !scene.fonts().larger(piece.style());
     }
 
     private Optional<Region> notesOf(Region anchor, List<List<TextPiece>> paragraphs) {

@@ -136,10 +136,13 @@ final class TextBlocks {
             List<TextPiece> open, TextPiece piece, double usual, double left, double right) {
         TextPiece last = open.getLast();
         double size = piece.style().sizePt();
-        if (ListMarkers.marked(piece.text()) || CaptionPatterns.standard().starts(piece.text())) {
+        if (ListMarkers.marked(piece.text())
+                || scene.bulletDrawn(piece.lines().getFirst())
+                || CaptionPatterns.standard().starts(piece.text())) {
             return true;
         }
-        double pitch = piece.box().y0() - last.box().y0();
+        // Raised and lowered digits move one edge of a line, a wider gap moves both.
+        double pitch = piece.box().centerY() - last.box().centerY();
         if (pitch > usual * WIDER_PITCH && pitch - usual > 0.15 * size) {
             return true;
         }

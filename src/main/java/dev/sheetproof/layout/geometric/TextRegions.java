@@ -19,8 +19,17 @@ final class TextRegions {
     /// Left edges of the items of a list differ by at most this many points, sublists included.
     private static final double ITEM_INDENT_PT = 40;
 
+    /// White space between an item and a further paragraph of it, in line heights, and the indent
+    /// of that in points.
+    private static final double CONTINUED_GAP = 1.0;
+
+    private static final double MIN_INDENT_PT = 5;
+
     /// White space between items under a heading, in line heights.
     private static final double HEADING_GAP = 1.8;
+
+    /// Words of lines that are items whatever letter they begin with.
+    private static final int SHORT_ITEM_WORDS = 5;
 
     /// Share of the lines that must begin anew.
     private static final double ITEM_SHARE = 0.75;
@@ -48,7 +57,7 @@ final class TextRegions {
                 paragraphs.remove(paragraph);
             }
         }
-        scene.addAll(captions);
+        scene.addAll(wholeRows(captions, paragraphs));
         scene.addAll(new NearCaptions(scene).take(paragraphs));
         scene.addAll(new TableNotes(scene).take(paragraphs));
         BlockLabels labels = new BlockLabels(scene);
@@ -62,6 +71,38 @@ final class TextRegions {
             }
         }
         scene.addAll(underListHeadings(blocks));
+    }
+
+    /// A bare `Table 3` at one end of a row belongs to the words at the other: the caption is the
+    /// row above its table.
+    private List<Region> wholeRows(List<Region> captions, List<List<TextPiece>> paragraphs) {
+        List<Region> out = new ArrayList<>();
+        for (Region caption : captions) {
+            Optional<Region> table =
+                    caption.lines().size() > 1 || Words.count(caption.lines().getFirst()) > 3
+                            ? Optional.empty()
+                            : Captions.nearest(scene, caption.box(), ElementLabel.TABLE);
+            List<Line> lines = new ArrayList<>(caption.lines());
+            if (table.isPresent() && table.get().box().y0() > caption.box().centerY()) {
+                PageBox strip =
+                        new PageBox(
+                                table.get().box().x0() - 3,
+                                caption.box().y0(),
+                                table.get().box().x1() + 3,
+                                caption.box().y1());
+                for (List<TextPiece> paragraph : List.copyOf(paragraphs)) {
+                    List<Line> words = paragraph.stream().flatMap(p -> p.lines().stream()).toList();
+                    PageBox box = Region.boxOf(words);
+                    if (box.overlapY(strip) > 0.5 * strip.height()
+                            && box.overlapX(strip) > 0.9 * box.width()) {
+                        paragraphs.remove(paragraph);
+                        lines.addAll(words);
+                    }
+                }
+            }
+            out.add(Region.of(caption.label(), caption.confidence(), caption.source(), lines));
+        }
+        return out;
     }
 
     /// Short lines under a heading such as `Features` are items even where no bullet is drawn.
@@ -130,12 +171,13 @@ final class TextRegions {
                                                 && !Character.isLowerCase(
                                                         l.text().strip().charAt(0)))
                         .count();
-        return fresh >= ITEM_SHARE * block.lines().size();
+        boolean allShort = block.lines().stream().allMatch(l -> Words.count(l) <= SHORT_ITEM_WORDS);
+        return allShort || fresh >= ITEM_SHARE * block.lines().size();
     }
 
     /// Adds an item to the list right above it.
     private static boolean continuesList(List<Region> blocks, Region block) {
-        if (block.label() != ElementLabel.LIST) {
+        if (block.label() != ElementLabel.LIST && block.label() != ElementLabel.TEXT) {
             return false;
         }
         for (int i = blocks.size() - 1; i >= 0; i--) {
@@ -145,10 +187,16 @@ final class TextRegions {
             boolean sameColumn =
                     above.box().overlapX(block.box()) > 0
                             && Math.abs(above.box().x0() - block.box().x0()) < ITEM_INDENT_PT;
+            boolean item = block.label() == ElementLabel.LIST && gap < ITEM_GAP * height;
+            boolean indented =
+                    block.label() == ElementLabel.TEXT
+                            && gap < CONTINUED_GAP * height
+                            && block.box().x0() > above.box().x0() + MIN_INDENT_PT
+                            && block.box().x0() < above.box().x0() + ITEM_INDENT_PT;
             if (above.label() == ElementLabel.LIST
                     && sameColumn
                     && gap > -height
-                    && gap < ITEM_GAP * height) {
+                    && (item || indented)) {
                 List<Line> lines = new ArrayList<>(above.lines());
                 lines.addAll(block.lines());
                 blocks.set(
