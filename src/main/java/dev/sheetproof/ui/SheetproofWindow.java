@@ -12,11 +12,16 @@ import dev.sheetproof.ui.shell.SystemChoosers;
 import dev.sheetproof.ui.shell.WindowMemory;
 import dev.sheetproof.ui.shell.WindowState;
 import dev.sheetproof.ui.shell.WindowWorkers;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Application;
 import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /// The window of the program.
@@ -25,6 +30,8 @@ public final class SheetproofWindow {
     /// A closing window waits this long for work to stop; documents are transactions, so nothing is
     /// lost after that.
     private static final long CLOSING_SECONDS = 3;
+
+    private static final int[] ICON_SIZES = {32, 64, 128};
 
     private final Stage stage;
     private final WindowMemory memory;
@@ -40,25 +47,46 @@ public final class SheetproofWindow {
     }
 
     /// Shows the window and returns when it was closed. Called once in the life of a program.
+    ///
+    /// @throws IllegalStateException when the window cannot be shown
+    /// @throws UnsupportedOperationException when there is no display
     public static void launch(CorpusLibrary library, WindowOptions options) {
         CountDownLatch hidden = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
+        Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
         Platform.startup(
                 () -> {
-                    Stage stage = new Stage();
-                    Texts texts = Texts.beside(ShellView.class, options.locale());
-                    SheetproofWindow window =
-                            open(stage, library, options, new SystemChoosers(stage, texts));
-                    Thread.setDefaultUncaughtExceptionHandler(
-                            (thread, failure) -> window.unexpected(failure));
-                    stage.setOnHidden(
-                            event -> {
-                                window.close(closed::countDown);
-                                hidden.countDown();
-                            });
+                    try {
+                        start(library, options, hidden, closed);
+                    } catch (RuntimeException e) {
+                        // Nobody sees a window, so whoever started the program must hear of it.
+                        failures.add(e);
+                        closed.countDown();
+                        hidden.countDown();
+                    }
                 });
         await(hidden, closed);
         Platform.exit();
+        for (RuntimeException cause : failures) {
+            throw new IllegalStateException("the window cannot be shown", cause);
+        }
+    }
+
+    private static void start(
+            CorpusLibrary library,
+            WindowOptions options,
+            CountDownLatch hidden,
+            CountDownLatch closed) {
+        Stage stage = new Stage();
+        Texts texts = Texts.beside(ShellView.class, options.locale());
+        SheetproofWindow window = open(stage, library, options, new SystemChoosers(stage, texts));
+        window.fitScreen();
+        Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> window.unexpected(failure));
+        stage.setOnHidden(
+                event -> {
+                    window.close(closed::countDown);
+                    hidden.countDown();
+                });
     }
 
     /// Fills a stage and shows it. Called on the JavaFX thread.
@@ -78,7 +106,7 @@ public final class SheetproofWindow {
         ShellView view = new ShellView(model, ui, choosers, options.locale());
         SheetproofWindow window = new SheetproofWindow(stage, options.memory(), model, view);
         window.show(state, texts);
-        model.start(options.corpus().or(state::corpus));
+        model.start(options.corpus(), state.corpus());
         return window;
     }
 
@@ -109,12 +137,32 @@ public final class SheetproofWindow {
         view.registerShortcuts(scene);
         stage.setTitle(texts.get("window.title"));
         stage.setScene(scene);
+        for (int size : ICON_SIZES) {
+            stage.getIcons()
+                    .add(
+                            new Image(
+                                    String.valueOf(
+                                            ShellView.class.getResource("icon-" + size + ".png"))));
+        }
         stage.setMinWidth(800);
         stage.setMinHeight(500);
         stage.setMaximized(state.maximized());
         stage.show();
         view.columns().setDividerPositions(state.treeShare(), state.listShare());
         view.focusRequest();
+    }
+
+    /// A window remembered from a larger screen is made to fit this one.
+    private void fitScreen() {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        if (!stage.isMaximized()
+                && (stage.getWidth() > screen.getWidth()
+                        || stage.getHeight() > screen.getHeight())) {
+            stage.setX(screen.getMinX());
+            stage.setY(screen.getMinY());
+            stage.setWidth(Math.min(stage.getWidth(), screen.getWidth()));
+            stage.setHeight(Math.min(stage.getHeight(), screen.getHeight()));
+        }
     }
 
     private void useTheme(ThemeChoice theme) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.ui.page.Viewport;
+import dev.sheetproof.ui.query.Answer;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.support.DrawnPdf;
 import dev.sheetproof.ui.support.FxToolkit;
@@ -73,7 +74,14 @@ final class WindowOnMemoryCorpusTest {
                     () -> window.node("counts", Label.class).getText().startsWith("2 documents"));
             robot.clickOn("#request").write("load capacitance");
             FxToolkit.until(
-                    "there are hits", () -> window.window().model().results().rows().size() > 2);
+                    "there are hits",
+                    () ->
+                            window.window().model().query().answerProperty().get()
+                                            instanceof Answer.Found found
+                                    && found.evidence()
+                                            .request()
+                                            .text()
+                                            .equals("load capacitance"));
             ListView<?> hits = window.node("hits", ListView.class);
             robot.press(KeyCode.DOWN).release(KeyCode.DOWN);
             FxToolkit.until(

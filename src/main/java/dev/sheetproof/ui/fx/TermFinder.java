@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 public final class TermFinder {
 
     private static final String LETTER_OR_DIGIT = "[\\p{L}\\p{N}]";
+    private static final String DIGIT = "\\p{Nd}";
     private static final String HYPHENS = "-\u2010\u2011\u2012\u2013\u2212";
     private static final String ANY_HYPHEN = "[\u2010\u2011\u2012\u2013\u2212-]";
 
@@ -72,8 +73,9 @@ public final class TermFinder {
 
     private static Pattern pattern(String term, boolean insideWords) {
         StringBuilder regex = new StringBuilder();
-        if (!insideWords && Character.isLetterOrDigit(term.codePointAt(0))) {
-            regex.append("(?<!").append(LETTER_OR_DIGIT).append(')');
+        String before = neighbour(term.codePointAt(0), insideWords);
+        if (!before.isEmpty()) {
+            regex.append("(?<!").append(before).append(')');
         }
         boolean space = false;
         for (int i = 0; i < term.length(); i++) {
@@ -94,9 +96,19 @@ public final class TermFinder {
                 regex.append('\\').append(c);
             }
         }
-        if (!insideWords && Character.isLetterOrDigit(term.codePointBefore(term.length()))) {
-            regex.append("(?!").append(LETTER_OR_DIGIT).append(')');
+        String after = neighbour(term.codePointBefore(term.length()), insideWords);
+        if (!after.isEmpty()) {
+            regex.append("(?!").append(after).append(')');
         }
         return Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
+    /// What must not stand beside a term that begins or ends with a character; empty when anything
+    /// may. A piece of a part number never cuts a number in two.
+    private static String neighbour(int edge, boolean insideWords) {
+        if (insideWords) {
+            return Character.isDigit(edge) ? DIGIT : "";
+        }
+        return Character.isLetterOrDigit(edge) ? LETTER_OR_DIGIT : "";
     }
 }

@@ -23,7 +23,7 @@ public record RankStory(
     public static final int RRF_CONSTANT = 60;
 
     /// Fused scores are compared with this tolerance: they are sums of a few doubles.
-    private static final double SAME = 1e-9;
+    private static final double SAME = 1e-8;
 
     public RankStory {
         paths = List.copyOf(paths);
@@ -34,12 +34,26 @@ public record RankStory(
     /// @param name `dense` or `bm25`
     /// @param rank place in its list; empty when it did not find the hit
     /// @param score its raw score; empty likewise
-    /// @param contribution `1 / (60 + rank)`, 0 when it did not find the hit
-    public record Path(String name, OptionalInt rank, OptionalDouble score, double contribution) {}
+    /// @param weight what a rank of this path counts against one of the other
+    /// @param contribution `weight / (60 + rank)`, 0 when it did not find the hit
+    public record Path(
+            String name,
+            OptionalInt rank,
+            OptionalDouble score,
+            double weight,
+            double contribution) {
 
+        private static Path of(String name, OptionalInt rank, OptionalDouble score, double weight) {
+            double contribution = rank.isPresent() ? weight / (RRF_CONSTANT + rank.getAsInt()) : 0;
+            return new Path(name, rank, score, weight, contribution);
+        }
+    }
+
+    /// Tells the story of a rank.
     public static RankStory of(Rank rank, List<MatchedTerm> matched) {
-        Path dense = path("dense", rank.denseRank(), rank.denseScore());
-        Path bm25 = path("bm25", rank.bm25Rank(), rank.bm25Score());
+        Path bm25 = Path.of("bm25", rank.bm25Rank(), rank.bm25Score(), 1);
+        double denseWeight = denseWeight(rank, rank.rrfScore() - bm25.contribution());
+        Path dense = Path.of("dense", rank.denseRank(), rank.denseScore(), denseWeight);
         double rest = rank.rrfScore() - dense.contribution() - bm25.contribution();
         Map<String, List<String>> terms = new LinkedHashMap<>();
         for (MatchedTerm term : matched) {
@@ -53,8 +67,13 @@ public record RankStory(
                 List.of(dense, bm25), Math.abs(rest) < SAME ? 0 : rest, rank.rrfScore(), terms);
     }
 
-    private static Path path(String name, OptionalInt rank, OptionalDouble score) {
-        double contribution = rank.isPresent() ? 1.0 / (RRF_CONSTANT + rank.getAsInt()) : 0;
-        return new Path(name, rank, score, contribution);
+    /// The search weighs the dense list from request to request, 0 to 1, against 1 for BM25. The
+    /// weight follows from the fused score; one that is no such weight is not believed.
+    private static double denseWeight(Rank rank, double share) {
+        if (rank.denseRank().isEmpty()) {
+            return 1;
+        }
+        double weight = share * (RRF_CONSTANT + rank.denseRank().getAsInt());
+        return weight >= -SAME && weight <= 1 + SAME ? Math.rint(weight * 1e6) / 1e6 : 1;
     }
 }

@@ -2,6 +2,8 @@ package dev.sheetproof.ui.results;
 
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -89,18 +91,26 @@ final class RankStoryView extends TitledPane {
                 path.score().isPresent()
                         ? String.format(Locale.ROOT, "%.4f", path.score().getAsDouble())
                         : HitCell.NOT_FOUND;
-        String contribution =
-                path.rank().isPresent()
-                        ? String.format(
-                                Locale.ROOT,
-                                "1/(%d+%d) = %.5f",
-                                RankStory.RRF_CONSTANT,
-                                path.rank().getAsInt(),
-                                path.contribution())
-                        : HitCell.NOT_FOUND;
+        String contribution = path.rank().isPresent() ? sum(path) : HitCell.NOT_FOUND;
         Label name = new Label(texts.get("why." + path.name()));
         name.setMinWidth(Region.USE_PREF_SIZE);
         return new Label[] {name, figure(rank), figure(score), figure(contribution)};
+    }
+
+    private static String sum(RankStory.Path path) {
+        String weight =
+                path.weight() == 1
+                        ? ""
+                        : new DecimalFormat("0.###", DecimalFormatSymbols.getInstance(Locale.ROOT))
+                                        .format(path.weight())
+                                + " × ";
+        return String.format(
+                Locale.ROOT,
+                "%s1/(%d+%d) = %.5f",
+                weight,
+                RankStory.RRF_CONSTANT,
+                path.rank().orElseThrow(),
+                path.contribution());
     }
 
     private void tellTerms(String channel, List<String> terms) {

@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -90,10 +91,16 @@ public final class ResultsView extends VBox {
         HitRow chosen = row.orElseThrow();
         if (!chosen.equals(list.getSelectionModel().getSelectedItem())) {
             list.getSelectionModel().select(chosen);
-            int at = list.getSelectionModel().getSelectedIndex();
-            if (at > 0) {
-                list.scrollTo(at - 1);
-            }
+            bringIntoView(list.getSelectionModel().getSelectedIndex());
+        }
+    }
+
+    /// Scrolls no further than needed; the list view's own `scrollTo` puts the row at the top.
+    private void bringIntoView(int row) {
+        if (list.lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+            flow.scrollTo(row);
+        } else {
+            list.scrollTo(row);
         }
     }
 

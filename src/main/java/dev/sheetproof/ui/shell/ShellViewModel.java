@@ -20,8 +20,11 @@ import dev.sheetproof.ui.results.ResultsViewModel;
 import dev.sheetproof.ui.tasks.FileTask;
 import dev.sheetproof.ui.tasks.TasksViewModel;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -125,15 +128,25 @@ public final class ShellViewModel {
         theme.set(theme.get().other());
     }
 
-    /// Lists the corpora and opens one: the one asked for, else the demo corpus, else the first.
-    public void start(Optional<String> wanted) {
+    /// Lists the corpora and opens one.
+    ///
+    /// @param wanted the one asked for; when it cannot be opened, none is, and a notice says why
+    /// @param remembered the one shown last; when it is gone the demo corpus takes its place, and
+    ///   when there is none the first
+    public void start(Optional<String> wanted, Optional<String> remembered) {
         desk.list(
                 refs -> {
                     corpora.setAll(refs);
-                    Optional<String> demo =
-                            refs.stream().map(CorpusRef::name).filter(DEMO::equals).findFirst();
-                    Optional<String> first = refs.stream().map(CorpusRef::name).findFirst();
-                    wanted.or(() -> demo).or(() -> first).ifPresent(name -> open(name, false));
+                    List<String> names = refs.stream().map(CorpusRef::name).toList();
+                    Deque<String> candidates = new ArrayDeque<>();
+                    wanted.ifPresentOrElse(
+                            candidates::add,
+                            () -> {
+                                remembered.ifPresent(candidates::add);
+                                names.stream().filter(DEMO::equals).forEach(candidates::add);
+                                candidates.addAll(names);
+                            });
+                    openFirst(candidates);
                 });
     }
 
@@ -141,6 +154,23 @@ public final class ShellViewModel {
     ///
     /// @param create whether to make an empty one where there is none
     public void open(String nameOrPath, boolean create) {
+        open(nameOrPath, create, reason -> cannotOpen(nameOrPath, reason));
+    }
+
+    private void openFirst(Deque<String> candidates) {
+        String name = candidates.poll();
+        if (name != null) {
+            open(
+                    name,
+                    false,
+                    reason -> {
+                        cannotOpen(name, reason);
+                        openFirst(candidates);
+                    });
+        }
+    }
+
+    private void open(String nameOrPath, boolean create, Consumer<String> failed) {
         openings++;
         long mine = openings;
         desk.open(
@@ -153,7 +183,11 @@ public final class ShellViewModel {
                         leave(opened);
                     }
                 },
-                reason -> notices.error(texts.get("cannot-open.title", nameOrPath), reason));
+                failed);
+    }
+
+    private void cannotOpen(String nameOrPath, String reason) {
+        notices.error(texts.get("cannot-open.title", nameOrPath), reason);
     }
 
     /// Takes files and folders into the corpus shown.

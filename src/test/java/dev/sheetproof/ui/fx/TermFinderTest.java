@@ -36,6 +36,13 @@ final class TermFinderTest {
     }
 
     @Test
+    void aPieceOfAPartNumberNeverCutsANumberInTwo() {
+        assertEquals(
+                List.of("10"), found("100 V, 10 ppm, 2.10", "part_fields", "10").subList(0, 1));
+        assertEquals(List.of(), found("100 V and 210", "part_fields", "10"));
+    }
+
+    @Test
     void anyWhiteSpaceAndAnyHyphenCountAsTheSame() {
         assertEquals(List.of("26.000\nMHz"), found("at 26.000\nMHz.", "quantity", "26.000 MHz"));
         assertEquals(List.of("ABX\u20117"), found("the ABX\u20117 unit", "part_exact", "ABX-7"));
