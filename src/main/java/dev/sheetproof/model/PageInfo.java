@@ -2,7 +2,8 @@ package dev.sheetproof.model;
 
 /// One page of a document: what became of it, its frame and what was counted on it.
 ///
-/// @param reason why the status is not `OK`, for a person to read; empty when it is
+/// @param reason why the status is not `OK`, for a person to read; on an `OK` page what of it was
+///   lost, mostly empty
 /// @param columns number of text columns, 0 without text
 /// @param glyphs glyphs drawn on the page, hidden ones included
 /// @param badGlyphs glyphs whose character is unknown

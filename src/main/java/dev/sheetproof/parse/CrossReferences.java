@@ -80,9 +80,7 @@ final class CrossReferences {
             }
         }
         for (Line line : page.lines()) {
-            if (hasDigitOrCapital(line.text())
-                    && !PrintedToc.isEntry(line.text())
-                    && !type.isFurniture(line, page)) {
+            if (!PrintedToc.isEntry(line.text()) && !type.isFurniture(line, page)) {
                 addMentions(line, page);
             }
         }
@@ -95,6 +93,9 @@ final class CrossReferences {
         // counts once.
         Set<Integer> taken = new HashSet<>();
         for (ObjectWords words : ObjectWords.all()) {
+            if (!words.mayBeIn(text)) {
+                continue;
+            }
             Matcher mention = words.mention().matcher(text);
             while (mention.find()) {
                 int start = mention.start();
@@ -317,16 +318,6 @@ final class CrossReferences {
                         target.page(),
                         target.line(),
                         box));
-    }
-
-    private static boolean hasDigitOrCapital(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (Character.isDigit(text.charAt(i))
-                    || (i > 0 && Character.isUpperCase(text.charAt(i)))) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static String number(String label) {

@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /// The typography of a document: what its body looks like, how often each style is used, which
 /// lines are furniture.
@@ -30,7 +29,8 @@ record DocumentType(
     /// Running heads and feet stand within this share of the page height from its edges.
     private static final double MARGIN = 0.15;
 
-    private static final Pattern DIGITS = Pattern.compile("\\d+");
+    /// A chapter number is this many times bigger than the body; a page number is not.
+    private static final double CHAPTER_NUMBER = 1.12;
 
     /// What makes two headings look alike.
     ///
@@ -97,7 +97,10 @@ record DocumentType(
     }
 
     boolean isFurniture(Line line, ParsedPage page) {
-        return inMargin(line, page) && furniture.contains(fold(line.text()));
+        String folded = fold(line.text());
+        // A number in large type at a page top is a chapter's, however many chapters start there.
+        boolean chapter = folded.equals("#") && line.style().sizePt() >= CHAPTER_NUMBER * bodyPt;
+        return !chapter && inMargin(line, page) && furniture.contains(folded);
     }
 
     /// The share of the document's characters set in a look.
@@ -112,7 +115,16 @@ record DocumentType(
 
     /// Page numbers and dates change from page to page.
     private static String fold(String text) {
-        return DIGITS.matcher(text).replaceAll("#");
+        StringBuilder folded = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            boolean digit = Character.isDigit(text.charAt(i));
+            if (!digit) {
+                folded.append(text.charAt(i));
+            } else if (folded.isEmpty() || folded.charAt(folded.length() - 1) != '#') {
+                folded.append('#');
+            }
+        }
+        return folded.toString();
     }
 
     /// The most frequent key; the smaller of equals, so that the answer does not depend on hash

@@ -58,12 +58,13 @@ final class LineWriter {
                     open.grow(letter.glyph().box());
                 } else {
                     if (open != null) {
+                        counts.merge(open.style, open.letters, Integer::sum);
                         spans.add(open.close(text));
                     }
                     open = new SpanStart(text.length(), style, run.script(), letter.glyph().box());
                 }
                 append(letter, wordStart);
-                counts.merge(style, 1, Integer::sum);
+
                 last = letter;
                 lastRun = run;
             }
@@ -71,6 +72,7 @@ final class LineWriter {
         if (open == null) {
             throw new IllegalArgumentException("a line without letters on page " + page);
         }
+        counts.merge(open.style, open.letters, Integer::sum);
         spans.add(open.close(text));
         boolean visible = runs.getFirst().first().glyph().visibility() != Visibility.INVISIBLE;
         return new Line(
@@ -202,6 +204,7 @@ final class LineWriter {
 
     private FontStyle style(Letter letter) {
         Glyph glyph = letter.glyph();
+
         // Two decimals: the same type set through different matrices is the same type.
         double size = Math.round(letter.em() * 100) / 100.0;
         return styles.computeIfAbsent(
@@ -223,6 +226,7 @@ final class LineWriter {
         private double y0;
         private double x1;
         private double y1;
+        private int letters = 1;
 
         SpanStart(int offset, FontStyle style, Script script, PageBox box) {
             this.offset = offset;
@@ -235,6 +239,7 @@ final class LineWriter {
         }
 
         void grow(PageBox box) {
+            letters++;
             x0 = Math.min(x0, box.x0());
             y0 = Math.min(y0, box.y0());
             x1 = Math.max(x1, box.x1());

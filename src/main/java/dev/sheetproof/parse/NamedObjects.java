@@ -106,6 +106,9 @@ final class NamedObjects {
         }
         boolean starts = startsLikeOne(text);
         for (ObjectWords words : ObjectWords.all()) {
+            if (!words.mayBeIn(text)) {
+                continue;
+            }
             Optional<Caption> caption = starts ? labelFirst(line, lines, words) : Optional.empty();
             if (caption.isEmpty() && text.length() <= MAX_CAPTION_LABEL_LAST) {
                 caption = labelLast(line, words);
@@ -158,19 +161,28 @@ final class NamedObjects {
 
     /// Older books set the label after the words: `BLOCK DIAGRAM Figure 1`.
     private static Optional<Caption> labelLast(Line line, ObjectWords words) {
-        Matcher matcher = words.captionLast().matcher(line.text());
-        if (!matcher.matches()) {
+        int space = line.text().lastIndexOf(' ');
+        int start = space < 0 ? -1 : line.text().lastIndexOf(' ', space - 1);
+        if (start < 0) {
             return Optional.empty();
         }
-        String rest = matcher.group("rest").strip();
-        Optional<ObjectWords.Row> row = words.row(matcher, line.text());
+        String rest = line.text().substring(0, start);
         boolean capitals =
                 rest.equals(rest.toUpperCase(Locale.ROOT))
                         && rest.codePoints().filter(Character::isUpperCase).count() >= 4;
+        if (!capitals || words.lead().matcher(rest).matches()) {
+            return Optional.empty();
+        }
+        String tail = line.text().substring(start + 1);
+        Matcher matcher = words.mention().matcher(tail);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        Optional<ObjectWords.Row> row = words.row(matcher, tail);
         boolean figureOrTable =
                 row.filter(r -> r.kind() == ObjectKind.FIGURE || r.kind() == ObjectKind.TABLE)
                         .isPresent();
-        if (!capitals || !figureOrTable || words.lead().matcher(rest).matches()) {
+        if (!figureOrTable) {
             return Optional.empty();
         }
         String label = row.orElseThrow().label() + " " + number(matcher.group("number"));

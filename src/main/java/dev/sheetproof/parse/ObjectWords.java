@@ -17,8 +17,7 @@ import java.util.regex.Pattern;
 /// How one language words captions and mentions, read from its resource file.
 ///
 /// @param caption matches a caption line: groups `word`, `number`, `mark`, `rest`
-/// @param captionLast matches a caption line whose label comes last: groups `rest`, `word`,
-///   `number`
+/// @param latin whether its words are set apart by spaces `number`
 /// @param mention finds a mention: groups `word`, `number`
 /// @param more continues a mention with a further number: group `number`
 /// @param sentence matches the rest of a line that makes it a sentence instead of a caption
@@ -26,8 +25,8 @@ import java.util.regex.Pattern;
 /// @param continued finds the mark of a second part
 record ObjectWords(
         List<Row> rows,
+        boolean latin,
         Pattern caption,
-        Pattern captionLast,
         Pattern mention,
         Pattern more,
         Pattern sentence,
@@ -37,7 +36,7 @@ record ObjectWords(
     private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
     private static final String NUMBER =
-            "(?<number>[A-Z]?\\d{1,3}(?:[-.\u2013\u2011\u2010]\\d{1,3}){0,4}[a-z]?|[A-Z](?:[.-]\\d{1,2}){0,3}|[IVX]{1,5})";
+            "(?<number>[A-Z]?\\d{1,3}(?:[-.\u2013\u2011\u2010]\\d{1,3}){0,4}[a-zA-Z]?|[A-Z](?:[.-]\\d{1,2}){0,3}|[IVX]{1,5})";
 
     private static final List<String> LANGUAGES = List.of("en", "de", "zh", "ja");
 
@@ -53,6 +52,25 @@ record ObjectWords(
     /// All languages there are, English first.
     static List<ObjectWords> all() {
         return Loaded.ALL;
+    }
+
+    /// Whether a text may hold a caption or a mention in this language: a cheap test before the
+    /// patterns. A Latin word has a number or a capital after it; a CJK word has to be in CJK
+    /// characters.
+    boolean mayBeIn(String text) {
+        if (!latin) {
+            return text.codePoints().anyMatch(Characters::isCjk);
+        }
+        for (int i = 2; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean number = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z');
+            if (number
+                    && (text.charAt(i - 1) == ' ' || text.charAt(i - 1) == '.')
+                    && !Character.isDigit(text.charAt(i - 2))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /// The row that a match belongs to; empty when what must follow its number does not.
@@ -128,8 +146,8 @@ record ObjectWords(
         String label = word + between + number + after;
         return new ObjectWords(
                 rows,
+                latin,
                 Pattern.compile("^[\\[\u3010\uFF08(]?" + label + mark + "\\s*(?<rest>.*)$", FLAGS),
-                Pattern.compile("^(?<rest>.*[\\p{L})\u2122\u00AE])\\s" + label + "$", FLAGS),
                 Pattern.compile(before + label, FLAGS),
                 Pattern.compile("\\G\\s?(?:" + list + ")\\s?" + number + after, FLAGS),
                 Pattern.compile(

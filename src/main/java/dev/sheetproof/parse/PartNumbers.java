@@ -186,6 +186,9 @@ record PartNumbers(String family, List<String> numbers) {
             double weight,
             Map<String, Double> scores,
             Map<String, Map<String, Integer>> spellings) {
+        if (weight == 0 || word.length() < MIN_LENGTH || !hasLetterAndDigit(word)) {
+            return;
+        }
         String part =
                 word.replace('\u2011', '-')
                         .replace('\u2013', '-')
@@ -199,7 +202,7 @@ record PartNumbers(String family, List<String> numbers) {
             count(part.substring(slash + 1), weight, scores, spellings);
             return;
         }
-        if (weight > 0 && isPartLike(part)) {
+        if (isPartLike(part)) {
             String key = part.toUpperCase(Locale.ROOT);
             scores.merge(key, weight, Double::sum);
             spellings.computeIfAbsent(key, k -> new HashMap<>()).merge(part, 1, Integer::sum);
@@ -242,6 +245,16 @@ record PartNumbers(String family, List<String> numbers) {
                 || lower.contains("型号")
                 || lower.contains("品番")
                 || lower.contains("bestell");
+    }
+
+    private static boolean hasLetterAndDigit(String word) {
+        boolean letter = false;
+        boolean digit = false;
+        for (int i = 0; i < word.length(); i++) {
+            letter |= Character.isLetter(word.charAt(i));
+            digit |= Character.isDigit(word.charAt(i));
+        }
+        return letter && digit;
     }
 
     private static boolean hasDigit(String text) {

@@ -263,8 +263,16 @@ final class TypographyToc {
                 && Character.isLetterOrDigit(text.codePointAt(0))
                 && !Character.isLowerCase(text.codePointAt(0))
                 && !type.isFurniture(line, page)
-                && tables.stream().noneMatch(t -> t.containsCenterOf(line.box()))
+                && (isNumberedInLargeType(line)
+                        || tables.stream().noneMatch(t -> t.containsCenterOf(line.box())))
                 && !NamedObjects.isCaption(line, page.lines());
+    }
+
+    /// A numbered line in a heading's type is one even between two tables that follow each other
+    /// closely.
+    private boolean isNumberedInLargeType(Line line) {
+        return line.style().sizePt() >= BIGGER * type.bodyPt()
+                && HeadingNumber.parse(line.text()).filter(HeadingNumber::sure).isPresent();
     }
 
     /// The words of a heading whose number stands apart, so that they are a line of their own.

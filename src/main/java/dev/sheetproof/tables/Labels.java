@@ -92,7 +92,10 @@ final class Labels {
                 headers = r + 1;
             } else if (r == 0 && !values && startsTable(cells)) {
                 headers = 1;
-            } else if (r > 0 && headers == r && spannedFromAbove(r) && !values) {
+            } else if (r > 0
+                    && headers == r
+                    && spannedFromAbove(r)
+                    && cells.stream().noneMatch(c -> value(c.text()))) {
                 headers = r + 1;
             } else if (r > 0 || cells.size() != 1 || columns <= 2) {
                 // A title row over the whole table may stand above the header; anything else ends

@@ -14,10 +14,13 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
 
     /// Height of a line of text in type sizes: ascent, descent and line gap of common fonts
     /// together.
-    private static final double LINE_HEIGHT_EM = 1.37;
+    private static final double LINE_HEIGHT_EM = 1.32;
 
     /// What a font may understate of that, in type sizes.
     private static final double MAX_MISSING_EM = 0.6;
+
+    /// What a font may understate of its descent, in type sizes.
+    private static final double DESCENT_EM = 0.07;
 
     /// Width of a space in type sizes.
     private static final double SPACE_EM = 0.27;
@@ -55,15 +58,19 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
         }
         double top = box.y0();
         double right = box.x1();
+        double bottom = box.y1();
         for (Line line : lines) {
             if (line.horizontal()) {
                 double size = line.style().sizePt();
                 double missing = Math.max(0, LINE_HEIGHT_EM * size - line.box().height());
                 top = Math.min(top, line.box().y0() - Math.min(missing, MAX_MISSING_EM * size));
                 right = Math.max(right, line.box().x1() + SPACE_EM * size);
+                if (missing > 0) {
+                    bottom = Math.max(bottom, line.box().y1() + DESCENT_EM * size);
+                }
             }
         }
-        return withBox(new PageBox(box.x0(), top, right, box.y1()));
+        return withBox(new PageBox(box.x0(), top, right, bottom));
     }
 
     Detection detection() {

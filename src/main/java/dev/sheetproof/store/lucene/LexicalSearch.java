@@ -51,7 +51,8 @@ final class LexicalSearch {
         List<RankedDoc> weighed = new ArrayList<>();
         for (RankedDoc doc : ranked) {
             double lift = prior.lifts().getOrDefault(doc.docId(), 0f);
-            double factor = others ? factor(BlockType.parse(doc.type()), wanted) : 1;
+            BlockType type = BlockType.parse(doc.type());
+            double factor = others ? factor(type, wanted) : nameFactor(type, wanted);
             weighed.add(doc.withScore(lift + (BASE + doc.score() - lift) * factor));
         }
         weighed.sort(RankedDoc.BEST_FIRST);
@@ -66,6 +67,15 @@ final class LexicalSearch {
     private static double factor(BlockType type, LexicalQuery wanted) {
         double preferred = wanted.preferred().getOrDefault(type, 1.0);
         return type == BlockType.TITLE ? HEADING * preferred : preferred;
+    }
+
+    /// A bare part number is best answered by the table that lists it, least by a heading that
+    /// repeats it.
+    private static double nameFactor(BlockType type, LexicalQuery wanted) {
+        if (wanted.parts().isEmpty() || !wanted.words().isEmpty()) {
+            return 1;
+        }
+        return type == BlockType.TABLE ? 1.05 : type == BlockType.TITLE ? .9 : 1;
     }
 
     private static Query weighted(List<TokenQuery> tokens, DocumentPrior prior, boolean others) {
