@@ -241,10 +241,7 @@ public final class RandomDocuments {
         for (int i = random.nextInt(6); i >= 0; i--) {
             Detection detection =
                     new Detection(
-                            ElementLabel.values()[random.nextInt(ElementLabel.values().length)],
-                            random.nextDouble(),
-                            box(),
-                            "rule-" + i);
+                            oneOf(ElementLabel.values()), random.nextDouble(), box(), "rule-" + i);
             raw.add(detection);
             if (random.nextInt(4) == 0) {
                 dropped.add(new PageLayout.Dropped(detection, "inside another text"));
@@ -301,7 +298,7 @@ public final class RandomDocuments {
                             places.getFirst(),
                             places.subList(1, places.size()),
                             chunks.size(),
-                            BlockType.values()[random.nextInt(BlockType.values().length)],
+                            oneOf(BlockType.values()),
                             text(),
                             text(),
                             text() + "\n" + text() + "\t" + text(),
@@ -379,6 +376,10 @@ public final class RandomDocuments {
                         Optional.empty(),
                         OptionalInt.empty(),
                         box()));
+    }
+
+    private <T> T oneOf(T[] choices) {
+        return choices[random.nextInt(choices.length)];
     }
 
     private FontStyle style() {
