@@ -9,7 +9,10 @@ import dev.sheetproof.model.ParsedRequest;
 final class DenseWeight {
 
     private static final double SENTENCE = .5;
-    private static final double VALUE = .2;
+    private static final double VALUE = .1;
+
+    /// Fewer words are a name, not a sentence.
+    private static final int SENTENCE_WORDS = 3;
 
     private DenseWeight() {}
 
@@ -18,7 +21,7 @@ final class DenseWeight {
             return 0;
         }
         return switch (AnswerShape.of(parsed)) {
-            case OPEN -> SENTENCE;
+            case OPEN -> parsed.words().size() >= SENTENCE_WORDS ? SENTENCE : VALUE;
             case VALUE -> VALUE;
             case DRAWING -> 0;
         };

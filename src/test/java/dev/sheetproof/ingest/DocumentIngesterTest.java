@@ -2,6 +2,7 @@ package dev.sheetproof.ingest;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import dev.sheetproof.work.Workers;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -221,7 +223,7 @@ final class DocumentIngesterTest {
                 List.of("a is not in the search index"),
                 care().verify(new CancelToken(), Progress.SILENT));
         care().repair(new CancelToken(), Progress.SILENT);
-        assertEquals(2, index.entry("a").vectors());
+        assertEquals(2, entryOf("a").vectors());
         assertEquals(embedded, fake.embedded.get(), "vectors come from the database");
         assertTrue(store.remove("b"));
         care().repair(new CancelToken(), Progress.SILENT);
@@ -237,11 +239,11 @@ final class DocumentIngesterTest {
         assertEquals(
                 "found by its words only: there is no model",
                 report.documents().getFirst().reason());
-        assertEquals(0, index.entry("a").vectors());
+        assertEquals(0, entryOf("a").vectors());
         fake.modelMissing = false;
         IngestReport later = ingest(1, sources);
         assertEquals(Outcome.UNCHANGED, later.documents().getFirst().outcome());
-        assertEquals(2, index.entry("a").vectors());
+        assertEquals(2, entryOf("a").vectors());
         assertEquals(1, fake.parsed.get());
     }
 
@@ -254,7 +256,7 @@ final class DocumentIngesterTest {
         assertEquals(Outcome.UNCHANGED, report.documents().getFirst().outcome());
         assertEquals(1, fake.parsed.get());
         assertEquals(4, fake.embedded.get());
-        assertTrue(index.entry("a").stamp().contains("model-b"));
+        assertTrue(entryOf("a").stamp().contains("model-b"));
     }
 
     @Test
@@ -301,9 +303,7 @@ final class DocumentIngesterTest {
                 FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             assertTrue(other.tryLock().isValid());
             StoreException refused = assertThrows(StoreException.class, () -> ingest(1, sources));
-            assertTrue(
-                    String.valueOf(refused.getMessage()).contains("another Sheetproof"),
-                    refused.getMessage());
+            assertTrue(refused.toString().contains("another Sheetproof"), refused.toString());
         }
         assertEquals(1, ingest(1, sources).documents().size());
     }
@@ -314,7 +314,7 @@ final class DocumentIngesterTest {
         ingest(1, sources);
         index.forget("a");
         care().rebuild(new CancelToken(), Progress.SILENT);
-        assertEquals(2, index.entry("a").vectors());
+        assertEquals(2, entryOf("a").vectors());
         assertEquals(2, fake.embedded.get());
     }
 
@@ -326,6 +326,12 @@ final class DocumentIngesterTest {
         assertFalse(care().remove("a"));
         assertTrue(index.entries().isEmpty());
         assertEquals(List.of("a.pdf"), pdfs());
+    }
+
+    private MemoryIndex.Entry entryOf(String docId) {
+        MemoryIndex.Entry entry = index.entries().get(docId);
+        assertNotNull(entry, docId);
+        return entry;
     }
 
     private Path source(String name, String text) throws IOException {
@@ -375,7 +381,7 @@ final class DocumentIngesterTest {
         try (Stream<Path> files = Files.isDirectory(pdf) ? Files.list(pdf) : Stream.of()) {
             return files.map(file -> file.getFileName().toString()).sorted().toList();
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 

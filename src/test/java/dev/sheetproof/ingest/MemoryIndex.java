@@ -11,7 +11,6 @@ import dev.sheetproof.store.LexicalQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -59,13 +58,6 @@ final class MemoryIndex implements ChunkIndex {
     synchronized void forget(String docId) {
         written.remove(docId);
         committed.remove(docId);
-    }
-
-    /// What is indexed of a document.
-    ///
-    /// @throws java.util.NoSuchElementException when it is not indexed
-    synchronized Entry entry(String docId) {
-        return Optional.ofNullable(entries().get(docId)).orElseThrow();
     }
 
     synchronized SortedMap<String, Entry> entries() {

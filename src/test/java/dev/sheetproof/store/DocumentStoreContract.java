@@ -149,9 +149,7 @@ public abstract class DocumentStoreContract {
                         good.guards());
         IllegalArgumentException refused =
                 assertThrows(IllegalArgumentException.class, () -> store.replace(twice));
-        assertTrue(
-                String.valueOf(refused.getMessage()).contains("nothing was changed"),
-                refused.getMessage());
+        assertTrue(refused.toString().contains("nothing was changed"), refused.toString());
         assertStored(good);
     }
 

@@ -241,10 +241,7 @@ public final class RandomDocuments {
         for (int i = random.nextInt(6); i >= 0; i--) {
             Detection detection =
                     new Detection(
-                            pick(List.of(ElementLabel.values())),
-                            random.nextDouble(),
-                            box(),
-                            "rule-" + i);
+                            oneOf(ElementLabel.values()), random.nextDouble(), box(), "rule-" + i);
             raw.add(detection);
             if (random.nextInt(4) == 0) {
                 dropped.add(new PageLayout.Dropped(detection, "inside another text"));
@@ -301,7 +298,7 @@ public final class RandomDocuments {
                             places.getFirst(),
                             places.subList(1, places.size()),
                             chunks.size(),
-                            pick(List.of(BlockType.values())),
+                            oneOf(BlockType.values()),
                             text(),
                             text(),
                             text() + "\n" + text() + "\t" + text(),
@@ -381,6 +378,10 @@ public final class RandomDocuments {
                         box()));
     }
 
+    private <T> T oneOf(T[] choices) {
+        return choices[random.nextInt(choices.length)];
+    }
+
     private FontStyle style() {
         return new FontStyle(
                 random.nextBoolean() ? "Helvetica" : "",
@@ -406,9 +407,5 @@ public final class RandomDocuments {
             text.append(WORDS[random.nextInt(WORDS.length)]).append(i > 0 ? " " : "");
         }
         return text.toString();
-    }
-
-    private <T> T pick(List<T> choices) {
-        return choices.get(random.nextInt(choices.size()));
     }
 }

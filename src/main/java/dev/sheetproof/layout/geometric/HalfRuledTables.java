@@ -186,7 +186,7 @@ final class HalfRuledTables {
         double from = Math.min(first.from(), last.from());
         double to = Math.max(first.to(), last.to());
         PageBox box = new PageBox(from, first.at(), to, last.at());
-        List<Line> lines = scene.freeIn(box.inflate(2, 0));
+        List<Line> lines = scene.freeIn(box);
         if (lines.isEmpty()) {
             return Optional.empty();
         }

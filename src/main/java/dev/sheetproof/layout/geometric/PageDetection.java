@@ -35,7 +35,7 @@ record PageDetection(
         PageScene scene = new PageScene(page, fonts, turn, lines, ink.own().turned(turn));
         find(scene, ink.repeated().turned(turn));
         List<Detection> detections = new ArrayList<>();
-        for (Region region : scene.regions()) {
+        for (Region region : SameRegions.join(scene.regions())) {
             Optional<PageBox> box = turn.back(region.withReadingMargin().box()).clip(width, height);
             box.ifPresent(b -> detections.add(region.withBox(b).detection()));
         }
