@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.ObjectMapper;
@@ -100,7 +101,7 @@ final class DemoCorpus {
             String kind,
             List<Map<String, Object>> answers) {
         Map<String, Object> row = rows.computeIfAbsent(query, q -> new LinkedHashMap<>());
-        row.putIfAbsent("id", "demo-%03d".formatted(rows.size()));
+        row.putIfAbsent("id", String.format(Locale.ROOT, "demo-%03d", rows.size()));
         row.put("query", query);
         row.put("kind", kind);
         row.put("answers", answers);

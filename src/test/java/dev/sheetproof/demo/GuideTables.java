@@ -118,7 +118,7 @@ final class GuideTables {
             int esr = f < 4 ? 200 : f < 5 ? 150 : f < 6 ? 120 : f < 10 ? 80 : f < 13 ? 60 : 40;
             for (String form : new String[] {"ABX49S-%s-16-30", "ABX49SM-%s-16-30-R"}) {
                 table.row(
-                        form.formatted(mhz(f)),
+                        String.format(Locale.ROOT, form, mhz(f)),
                         mhz(f),
                         "16",
                         String.valueOf(esr),
@@ -134,7 +134,7 @@ final class GuideTables {
     private static void crystal(
             Table table, String series, double f, int load, int esr, int tolerance, String drive) {
         table.row(
-                "%s-%sM-%02d-%d-T".formatted(series, mhz(f), load, tolerance),
+                String.format(Locale.ROOT, "%s-%sM-%02d-%d-T", series, mhz(f), load, tolerance),
                 mhz(f),
                 String.valueOf(load),
                 String.valueOf(esr),

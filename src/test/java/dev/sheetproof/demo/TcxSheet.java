@@ -13,6 +13,7 @@ import dev.sheetproof.demo.kit.Type;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 
 /// TCX-25: a temperature compensated oscillator; a sheet with navy bands, no table captions.
@@ -313,7 +314,13 @@ final class TcxSheet implements DemoDocument {
         for (String row : rows) {
             String[] f = row.split(" ", 5);
             String part =
-                    "TCX25-%s-C-%s-%s-%s-R".formatted(f[0].replace('.', 'M'), f[1], f[2], f[3]);
+                    String.format(
+                            Locale.ROOT,
+                            "TCX25-%s-C-%s-%s-%s-R",
+                            f[0].replace('.', 'M'),
+                            f[1],
+                            f[2],
+                            f[3]);
             String range =
                     f[2].equals("D")
                             ? "−30 to +85"

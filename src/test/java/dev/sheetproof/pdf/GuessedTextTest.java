@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
@@ -48,7 +49,7 @@ final class GuessedTextTest {
         Map<Integer, String> found =
                 GuessedText.of(
                         "PSOwst",
-                        glyphs(c -> c, code -> String.format("C%04d", code), 0.82),
+                        glyphs(c -> c, code -> String.format(Locale.ROOT, "C%04d", code), 0.82),
                         false);
         assertEquals("M", found.get((int) 'M'));
         assertEquals("6", found.get((int) '6'));
@@ -60,7 +61,10 @@ final class GuessedTextTest {
         Map<Integer, String> found =
                 GuessedText.of(
                         "MSTT31afe",
-                        glyphs(c -> ++next[0], code -> String.format("G%02X", code), 1),
+                        glyphs(
+                                c -> ++next[0],
+                                code -> String.format(Locale.ROOT, "G%02X", code),
+                                1),
                         false);
         assertEquals(Map.of(), found);
     }

@@ -30,7 +30,7 @@ final class ChunkContext {
         List<String> texts = new ArrayList<>();
         for (Chunk other : document) {
             if (texts.size() < MAX_TEXTS
-                    && other != chunk
+                    && !other.key().equals(chunk.key())
                     && other.page().equals(chunk.page())
                     && legend(other)
                     && box.touches(PageBox.enclosing(other.place().boxes()))) {

@@ -68,7 +68,7 @@ final class LexicalQueryBuilder {
     private LexicalQueryBuilder(
             IndexReader reader, Channels channels, boolean mixed, boolean strict) {
         this.strict = strict;
-        this.mixed = mixed && channels == Channels.CHUNKS;
+        this.mixed = mixed && channels.equals(Channels.CHUNKS);
         this.reader = reader;
         this.channels = channels;
     }
@@ -123,7 +123,7 @@ final class LexicalQueryBuilder {
     private void add(String token, float weight, List<Query> alternatives) throws IOException {
         if (!alternatives.isEmpty() && tokens.size() < MAX_CLAUSES) {
             DisjunctionMaxQuery best = new DisjunctionMaxQuery(alternatives, TIE);
-            if (channels != Channels.CHUNKS) {
+            if (!channels.equals(Channels.CHUNKS)) {
                 tokens.add(new TokenQuery(token, best, rarity(best)));
                 return;
             }

@@ -3,6 +3,7 @@ package dev.sheetproof.demo.kit;
 import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// A table as it was drawn: where each cell's text stands, and on which page.
 public final class DrawnTable {
@@ -39,7 +40,10 @@ public final class DrawnTable {
                 .orElseThrow(
                         () ->
                                 new IllegalArgumentException(
-                                        "no cell in column %d of row '%s'"
-                                                .formatted(column, rowText)));
+                                        String.format(
+                                                Locale.ROOT,
+                                                "no cell in column %d of row '%s'",
+                                                column,
+                                                rowText)));
     }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.fontbox.ttf.CmapLookup;
@@ -94,9 +95,11 @@ public final class FontBook {
                 hanFile.orElseThrow(
                         () ->
                                 new IllegalArgumentException(
-                                        "no glyph for U+%04X '%s'"
-                                                .formatted(
-                                                        codePoint, Character.toString(codePoint))));
+                                        String.format(
+                                                Locale.ROOT,
+                                                "no glyph for U+%04X '%s'",
+                                                codePoint,
+                                                Character.toString(codePoint))));
         Loaded known = loaded.get("han");
         try {
             Loaded han =
@@ -107,7 +110,7 @@ public final class FontBook {
                                     new TTFParser().parse(new RandomAccessReadBufferedFile(file)));
             if (han.cmap().getGlyphId(codePoint) == 0) {
                 throw new IllegalArgumentException(
-                        "no glyph for U+%04X in %s".formatted(codePoint, file));
+                        String.format(Locale.ROOT, "no glyph for U+%04X in %s", codePoint, file));
             }
             return han;
         } catch (IOException e) {

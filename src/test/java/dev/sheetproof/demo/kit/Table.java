@@ -2,6 +2,7 @@ package dev.sheetproof.demo.kit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /// A table to be drawn: columns, header rows, body rows, cells that span.
@@ -63,7 +64,11 @@ public final class Table {
     public Table(TableStyle style, String pattern, double... shares) {
         if (pattern.length() != shares.length) {
             throw new IllegalArgumentException(
-                    "%d alignments for %d columns".formatted(pattern.length(), shares.length));
+                    String.format(
+                            Locale.ROOT,
+                            "%d alignments for %d columns",
+                            pattern.length(),
+                            shares.length));
         }
         this.style = style;
         this.shares = shares.clone();
@@ -104,8 +109,12 @@ public final class Table {
     private Table add(Kind kind, String... texts) {
         if (texts.length != shares.length) {
             throw new IllegalArgumentException(
-                    "%d cells for %d columns: %s"
-                            .formatted(texts.length, shares.length, String.join(" | ", texts)));
+                    String.format(
+                            Locale.ROOT,
+                            "%d cells for %d columns: %s",
+                            texts.length,
+                            shares.length,
+                            String.join(" | ", texts)));
         }
         List<Cell> cells = new ArrayList<>();
         for (int column = 0; column < texts.length; column++) {
