@@ -10,8 +10,10 @@ import dev.sheetproof.work.CancelledException;
 import dev.sheetproof.work.Progress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -40,13 +42,15 @@ final class VectorMaker {
         // Made here and not before: it asks the model, which a corpus that is only looked at does
         // not need.
         PassageSplitter splitter = new PassageSplitter(embedder);
+        // A tenth of a datasheet's passages are there twice.
+        Map<String, float[]> known = new ConcurrentHashMap<>();
         AtomicInteger done = new AtomicInteger();
         List<CompletableFuture<ChunkVectors>> pieces = new ArrayList<>(chunks.size());
         for (Chunk chunk : chunks) {
             pieces.add(
                     CompletableFuture.supplyAsync(
                             () -> {
-                                ChunkVectors vectors = vectors(chunk, splitter, cancel);
+                                ChunkVectors vectors = vectors(chunk, splitter, known, cancel);
                                 progress.report("embed", done.incrementAndGet(), chunks.size());
                                 return vectors;
                             },
@@ -59,11 +63,12 @@ final class VectorMaker {
         return vectors;
     }
 
-    private ChunkVectors vectors(Chunk chunk, PassageSplitter splitter, CancelToken cancel) {
+    private ChunkVectors vectors(
+            Chunk chunk, PassageSplitter splitter, Map<String, float[]> known, CancelToken cancel) {
         List<float[]> vectors = new ArrayList<>();
         for (String passage : splitter.passages(chunk)) {
             cancel.throwIfCancelled();
-            vectors.add(embedder.embedPassage(passage));
+            vectors.add(known.computeIfAbsent(passage, embedder::embedPassage));
         }
         return new ChunkVectors(chunk.id(), vectors);
     }
