@@ -88,6 +88,10 @@ final class EvidenceCommand implements Callable<Integer> {
     private void draw(OpenCorpus open, Path to) {
         try {
             Path drawn = open.evidence().pictureFile(chunkId, dpi, new CancelToken());
+            Path folder = to.toAbsolutePath().getParent();
+            if (folder != null) {
+                Files.createDirectories(folder);
+            }
             Files.copy(drawn, to, StandardCopyOption.REPLACE_EXISTING);
         } catch (PdfException e) {
             throw CommandFailure.failed(String.valueOf(e.getMessage()), e);

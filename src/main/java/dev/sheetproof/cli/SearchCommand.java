@@ -107,6 +107,12 @@ final class SearchCommand implements Callable<Integer> {
         List<RequestFile.Request> asked =
                 requests == null ? List.of() : RequestFile.read(requests, console.in());
         try (OpenCorpus open = corpus.openComplete(services, console)) {
+            for (String doc : docs) {
+                if (open.browser().document(doc).isEmpty()) {
+                    throw CommandFailure.usage(
+                            "corpus " + open.ref().name() + " has no document " + doc);
+                }
+            }
             if (requests == null) {
                 one(open, text);
             } else {

@@ -6,9 +6,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
@@ -31,10 +34,16 @@ public final class PngFile {
             throw new IOException("not a file: " + file);
         }
         Files.createDirectories(folder);
-        Path part = Files.createTempFile(folder, ".png-", ".part");
+        if (Files.isDirectory(target)) {
+            throw new FileSystemException(file.toString(), null, "is a folder");
+        }
+        // Not a temporary file of the platform's making: that one only its owner could read.
+        Path part = folder.resolve("." + target.getFileName() + "-" + UUID.randomUUID() + ".part");
         try {
             try (DataOutputStream out =
-                    new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(part)))) {
+                    new DataOutputStream(
+                            new BufferedOutputStream(
+                                    Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)))) {
                 write(raster, out);
             }
             Files.move(

@@ -83,7 +83,7 @@ final class WholeProgramTest {
         assertTrue(coversTheValue(best.get("bboxes_pdf")), best.toString());
 
         String chunkId = best.get("chunk_id").asString();
-        Path picture = temp.resolve("out.png");
+        Path picture = temp.resolve("a folder that is not there yet").resolve("out.png");
         Run evidence =
                 run(
                         "evidence",
@@ -291,6 +291,7 @@ final class WholeProgramTest {
                     {"search", "words"},
                     {"search", "--corpus", "lab", "--mode", "magic", "words"},
                     {"search", "--corpus", "lab", "--top-k", "0", "words"},
+                    {"search", "--corpus", "lab", "--doc", "nobody", "words"},
                     {"search", "--corpus", "lab", "--requests", "/no/such/file.jsonl"},
                     {"evidence", "--corpus", "lab", "nothing_p1_0123456789"},
                     {"evidence", "--corpus", "lab", "x", "--dpi", "7"},

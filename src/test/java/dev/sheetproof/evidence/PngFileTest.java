@@ -40,6 +40,17 @@ class PngFileTest {
     }
 
     @Test
+    void aPictureMayBeReadByWhomeverAnyNewFileMay() throws IOException {
+        Path picture = folder.resolve("picture.png");
+        Path other = Files.createFile(folder.resolve("other"));
+        PngFile.write(new PageRaster(1, 1, new int[] {0xFF000000}, 72), picture);
+        if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
+            assertEquals(
+                    Files.getPosixFilePermissions(other), Files.getPosixFilePermissions(picture));
+        }
+    }
+
+    @Test
     void whatIsOutsideTheBoxesIsPale() {
         int[] pixels = new int[40 * 40];
         Arrays.fill(pixels, 0xFF000000);
