@@ -32,6 +32,8 @@ final class CorpusImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CorpusException {
+        // Before a corpus is made that nothing would come into.
+        CorpusArchive.check(file);
         int files =
                 CorpusArchive.read(file, services.library().findOrCreate(corpus.name()).folder());
         console.err().println(files + " files unpacked");

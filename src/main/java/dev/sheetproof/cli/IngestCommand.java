@@ -9,6 +9,7 @@ import dev.sheetproof.ingest.IngestedDocument.Outcome;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.work.CancelToken;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -77,6 +78,10 @@ final class IngestCommand implements Callable<Integer> {
         if (!detector.equals("geometric")) {
             throw CommandFailure.usage(
                     "--detector " + detector + ": this version has the geometric detector only");
+        }
+        if (paths.stream().noneMatch(Files::exists)) {
+            throw CommandFailure.usage(
+                    paths.getFirst() + ": there is no such file or folder; nothing was taken in");
         }
         CancelToken cancel = new CancelToken();
         try (Interruption _ = Interruption.cancels(cancel)) {

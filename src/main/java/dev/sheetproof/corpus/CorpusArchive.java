@@ -75,18 +75,34 @@ public final class CorpusArchive {
         return files;
     }
 
+    /// Looks at every entry without writing anything.
+    ///
+    /// @throws CorpusException when the file is no archive of a corpus
+    public static void check(Path zip) throws CorpusException {
+        walk(zip, (name, in) -> target(Path.of(""), name));
+    }
+
     /// Unpacks into a corpus folder. What is there already stays, unless it is the same file.
     ///
     /// @return the number of files unpacked
     /// @throws CorpusException when the archive is no corpus or a file of that name is there with
     ///   other bytes
     public static int read(Path zip, Path corpus) throws CorpusException {
+        return walk(zip, (name, in) -> unpack(in, target(corpus, name)));
+    }
+
+    /// What is done with an archived file.
+    private interface Visit {
+        void file(String name, InputStream in) throws IOException;
+    }
+
+    private static int walk(Path zip, Visit visit) throws CorpusException {
         int files = 0;
         try (ZipInputStream in =
                 new ZipInputStream(new BufferedInputStream(Files.newInputStream(zip)))) {
             for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
                 if (!entry.isDirectory()) {
-                    unpack(in, target(corpus, entry.getName()));
+                    visit.file(entry.getName(), in);
                     files++;
                 }
                 if (files > MAX_FILES) {

@@ -155,8 +155,7 @@ public final class EvidenceAssembler implements EvidenceSource {
             List<PageBox> boxes = chunk.place().boxes();
             PageBox region = EvidenceRegion.of(boxes, file.frame(chunk.page()));
             PageRaster raster = file.render(chunk.page(), region, dpi, cancel);
-            EvidenceRegion.fadeOutside(raster, region, boxes);
-            return raster;
+            return EvidenceRegion.faded(raster, region, boxes);
         } catch (PdfException e) {
             throw e;
         } catch (IOException e) {

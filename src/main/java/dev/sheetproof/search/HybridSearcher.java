@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /// Searches words, part numbers and quantities beside meaning, and fuses the two lists by
 /// reciprocal ranks. When meaning cannot be searched, words still are, and a warning says so.
@@ -62,7 +63,7 @@ public final class HybridSearcher implements Searcher {
     @Override
     public SearchOutcome search(SearchRequest request, CancelToken cancel) {
         ParsedRequest parsed = RequestParser.parse(request);
-        List<String> warnings = new ArrayList<>();
+        List<String> warnings = new ArrayList<>(unknownDocuments(parsed.filters()));
         if (parsed.words().isEmpty() && parsed.parts().isEmpty() && parsed.quantities().isEmpty()) {
             warnings.add("the request holds no word to look for");
             return new SearchOutcome(request, parsed, false, List.of(), warnings);
@@ -92,6 +93,18 @@ public final class HybridSearcher implements Searcher {
         boolean supported = !hits.isEmpty() && support.of(parsed, wanted, lexical, dense, warnings);
         return new SearchOutcome(
                 request, parsed, supported, ordered(hits, request.order()), warnings);
+    }
+
+    /// A mistyped document must not look like a value that no document has.
+    private List<String> unknownDocuments(SearchFilters filters) {
+        if (filters.docs().isEmpty()) {
+            return List.of();
+        }
+        Set<String> known = index.documents().keySet();
+        return filters.docs().stream()
+                .filter(doc -> !known.contains(doc))
+                .map(doc -> "the corpus has no document " + doc)
+                .toList();
     }
 
     private static int depth(SearchRequest request) {

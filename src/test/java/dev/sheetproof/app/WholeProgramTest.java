@@ -289,6 +289,14 @@ final class WholeProgramTest {
                     {"search", "--corpus", "lab", ""},
                     {"search", "--corpus", "nobody", "words"},
                     {"search", "words"},
+                    {"ingest", "--corpus", "never", "/no/such/folder"},
+                    {
+                        "corpus",
+                        "import",
+                        "--corpus",
+                        "never",
+                        sources.resolve("abx-7.pdf").toString()
+                    },
                     {"search", "--corpus", "lab", "--mode", "magic", "words"},
                     {"search", "--corpus", "lab", "--top-k", "0", "words"},
                     {"search", "--corpus", "lab", "--doc", "nobody", "words"},
@@ -323,6 +331,7 @@ final class WholeProgramTest {
             assertEquals(1, run.err().lines().count(), what);
             assertTrue(run.err().startsWith("sheetproof: "), what);
         }
+        assertFalse(Files.exists(corpora.resolve("never")), "a corpus nothing came into");
     }
 
     @Test

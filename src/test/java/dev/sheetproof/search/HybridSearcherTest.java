@@ -237,4 +237,18 @@ class HybridSearcherTest {
                     search(Optional.of(new Compass()), "supply current", SearchMode.HYBRID).hits());
         }
     }
+
+    @Test
+    void aDocumentThatIsNotThereIsNamed() {
+        HybridSearcher searcher = new HybridSearcher(index, store, Optional.empty());
+        SearchOutcome mistyped =
+                searcher.search(SearchRequest.of("doc:abx-8 load"), new CancelToken());
+        assertFalse(mistyped.supported());
+        assertTrue(
+                mistyped.warnings().contains("the corpus has no document abx-8"),
+                mistyped.warnings().toString());
+        SearchOutcome right =
+                searcher.search(SearchRequest.of("doc:abx-7 load"), new CancelToken());
+        assertEquals(List.of("dense search is off: there is no embedding model"), right.warnings());
+    }
 }
