@@ -154,9 +154,10 @@ final class Connection {
         }
     }
 
+    /// Stops listening before it stops the work: work that ends at once must find nobody to answer.
     private static void giveUp(Pending entry) {
-        entry.cancel().cancel();
         entry.subscription().dispose();
+        entry.cancel().cancel();
         entry.done().complete(false);
     }
 

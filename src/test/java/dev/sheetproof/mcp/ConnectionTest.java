@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -143,7 +144,7 @@ final class ConnectionTest {
         }
     }
 
-    @Test
+    @RepeatedTest(20)
     void aCancelledCallStopsAndIsNotAnswered() throws InterruptedException {
         FakeCorpus corpus = new FakeCorpus(folder);
         RunningServer server = new RunningServer(corpus);
