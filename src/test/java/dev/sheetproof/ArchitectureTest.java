@@ -1,5 +1,6 @@
 package dev.sheetproof;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
@@ -395,5 +396,15 @@ final class ArchitectureTest {
 
     private static boolean isNullMarked(JavaPackage holder) {
         return holder.isAnnotatedWith(NullMarked.class);
+    }
+
+    @Test
+    void onlyTheWorkersOfAnIngestionAreProcesses() {
+        noClasses()
+                .that(resideOutsideOfPackages(ROOT + ".ingest.worker"))
+                .should()
+                .dependOnClassesThat(belongToAnyOf(ProcessBuilder.class))
+                .because("nothing found in a PDF is ever run")
+                .check(program);
     }
 }

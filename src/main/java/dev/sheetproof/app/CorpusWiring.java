@@ -9,10 +9,15 @@ import dev.sheetproof.embedding.EmbeddingModels;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.grouping.RuleBasedGrouper;
 import dev.sheetproof.ingest.CorpusLock;
+import dev.sheetproof.ingest.DocumentAnalyzer;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.IndexedCorpusCare;
 import dev.sheetproof.ingest.PdfReader;
+import dev.sheetproof.ingest.StagedAnalyzer;
 import dev.sheetproof.ingest.Stages;
+import dev.sheetproof.ingest.worker.WorkerAnalyzer;
+import dev.sheetproof.ingest.worker.WorkerBudget;
+import dev.sheetproof.ingest.worker.WorkerCommand;
 import dev.sheetproof.layout.geometric.GeometricLayoutDetector;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.StoreException;
@@ -32,10 +37,19 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     private static final Logger LOG = System.getLogger(CorpusWiring.class.getName());
 
     private final TextEmbedder embedder;
+    private final Optional<WorkerCommand> workers;
 
     /// @param model folder of the embedding model; empty for the one that comes with the program
-    CorpusWiring(Optional<Path> model) {
+    /// @param workers starts the processes that PDFs are read in; empty to read them in this one
+    CorpusWiring(Optional<Path> model, Optional<WorkerCommand> workers) {
         this.embedder = EmbeddingModels.lazy(model);
+        this.workers = workers;
+    }
+
+    /// What turns a PDF into rows and vectors, the same in every process.
+    static Stages stages(TextEmbedder embedder) {
+        return new Stages(
+                new PdfReader(), new GeometricLayoutDetector(), new RuleBasedGrouper(), embedder);
     }
 
     @Override
@@ -58,13 +72,10 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
             CorpusRef ref, CorpusProfile profile, Path data, SqliteDocumentStore store) {
         CorpusLock lock = new CorpusLock(data);
         ChunkIndex index = openIndex(data.resolve("index"), lock);
-        Stages stages =
-                new Stages(
-                        new PdfReader(),
-                        new GeometricLayoutDetector(),
-                        new RuleBasedGrouper(),
-                        embedder);
-        var parts = new DocumentIngester.Corpus(ref.folder(), store, store, index, stages, lock);
+        Stages stages = stages(embedder);
+        var parts =
+                new DocumentIngester.Corpus(
+                        ref.folder(), store, store, index, stages, analyzers(stages), lock);
         IndexedCorpusCare care = new IndexedCorpusCare(parts);
         try {
             care.repair(new CancelToken(), Progress.SILENT);
@@ -74,6 +85,15 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
             LOG.log(Level.WARNING, "the search index of {0} is behind: {1}", ref.name(), e);
         }
         return new WiredCorpus(ref, profile, store, index, embedder, parts, care);
+    }
+
+    private DocumentAnalyzer.Opener analyzers(Stages stages) {
+        return workers.<DocumentAnalyzer.Opener>map(
+                        command ->
+                                threads ->
+                                        new WorkerAnalyzer(
+                                                command, WorkerBudget.DEFAULT, stages.stamp()))
+                .orElse(threads -> new StagedAnalyzer(stages));
     }
 
     /// The index is derived: one that cannot be read is made anew.

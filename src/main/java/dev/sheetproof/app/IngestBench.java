@@ -44,7 +44,7 @@ final class IngestBench {
 
     void run(Consumer<Figure> figures, Consumer<String> progress) throws IOException {
         int threads = Runtime.getRuntime().availableProcessors();
-        try (CorpusWiring wiring = new CorpusWiring(Optional.empty());
+        try (CorpusWiring wiring = new CorpusWiring(Optional.empty(), Optional.empty());
                 OpenCorpus open = open(wiring, corpus);
                 OpenCorpus other = open(wiring, corpus.resolveSibling("cancelled"))) {
             progress.accept("ingest of " + files.size() + " PDFs");

@@ -7,6 +7,10 @@ import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.embedding.EmbeddingModels;
+import dev.sheetproof.embedding.TextEmbedder;
+import dev.sheetproof.ingest.worker.AnalysisWorker;
+import dev.sheetproof.ingest.worker.WorkerCommand;
 import dev.sheetproof.mcp.EvidenceServer;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.ui.SheetproofWindow;
@@ -25,6 +29,7 @@ import java.util.Properties;
 /// by the Java launcher.
 public final class Main {
 
+    private static final int DONE = 0;
     private static final int FAILED = 1;
 
     private Main() {}
@@ -41,13 +46,50 @@ public final class Main {
         System.setOut(System.err);
         Thread.setDefaultUncaughtExceptionHandler(
                 (_, failure) -> console.err().println("sheetproof: " + Defects.words(failure)));
-        System.exit(run(List.of(args), console, ProgramFolders.corpora()));
+        List<String> arguments = List.of(args);
+        if (arguments.equals(List.of(JavaWorkerCommand.ARGUMENT))) {
+            System.exit(work(console));
+        }
+        System.exit(
+                run(
+                        arguments,
+                        console,
+                        ProgramFolders.corpora(),
+                        Optional.of(new JavaWorkerCommand())));
+    }
+
+    /// Reads PDFs for another process of this program, until that one closes the pipe.
+    private static int work(Console console) {
+        try (TextEmbedder unused = EmbeddingModels.lazy(Optional.empty())) {
+            AnalysisWorker.serve(
+                    CorpusWiring.stages(unused),
+                    console.in(),
+                    console.out(),
+                    // Whatever is being read, nobody waits for it any more.
+                    problem -> end(problem, console));
+            return DONE;
+        } catch (IOException e) {
+            console.err().println("sheetproof worker: " + e.getMessage());
+            return FAILED;
+        }
+    }
+
+    private static void end(String problem, Console console) {
+        if (!problem.isEmpty()) {
+            console.err().println("sheetproof worker: " + problem);
+        }
+        Runtime.getRuntime().halt(problem.isEmpty() ? DONE : FAILED);
     }
 
     /// @param corpora the folder in which corpora are found by name
+    /// @param workers starts the processes that PDFs are read in; empty to read them in this one
     /// @return the exit code: 0 done, 1 a part of it failed, 2 wrong usage
-    static int run(List<String> arguments, Console console, Path corpora) {
-        try (CorpusWiring wiring = new CorpusWiring(ProgramFolders.embeddingModel())) {
+    static int run(
+            List<String> arguments,
+            Console console,
+            Path corpora,
+            Optional<WorkerCommand> workers) {
+        try (CorpusWiring wiring = new CorpusWiring(ProgramFolders.embeddingModel(), workers)) {
             FolderCorpusLibrary library = new FolderCorpusLibrary(corpora, wiring);
             Services services =
                     new Services(

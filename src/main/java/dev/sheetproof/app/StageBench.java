@@ -14,6 +14,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,7 +47,13 @@ final class StageBench {
         long start = threads.getCurrentThreadCpuTime();
         ParsedDocument parsed;
         try {
-            parsed = reader.read(file, Optional.empty(), cancel, Progress.SILENT);
+            parsed =
+                    reader.read(
+                            file,
+                            Optional.empty(),
+                            Collections.emptySortedMap(),
+                            cancel,
+                            Progress.SILENT);
         } catch (PdfException e) {
             System.getLogger(StageBench.class.getName())
                     .log(System.Logger.Level.INFO, "left out of the benchmark", e);

@@ -15,12 +15,14 @@ public final class DocumentIngester implements Ingester {
     /// The parts of one corpus that are written.
     ///
     /// @param folder absolute path of the corpus folder
+    /// @param analyzers run the stages that make rows; with the same stamp as `stages`
     public record Corpus(
             Path folder,
             DocumentStore store,
             VectorStore vectors,
             ChunkIndex index,
             Stages stages,
+            DocumentAnalyzer.Opener analyzers,
             CorpusLock lock) {}
 
     public DocumentIngester(Corpus corpus) {

@@ -18,9 +18,11 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -40,7 +42,7 @@ final class DocumentWork implements AutoCloseable {
     private final CancelToken cancel;
     private final IngestListener listener;
     private final Executor embedding;
-    private final DocumentBuilder builder;
+    private final DocumentAnalyzer analyzer;
     private final VectorMaker vectorMaker;
     private final IndexSync sync;
     private final PdfShelf shelf;
@@ -64,7 +66,7 @@ final class DocumentWork implements AutoCloseable {
         this.cancel = cancel;
         this.listener = listener;
         this.embedding = embedding;
-        builder = new DocumentBuilder(corpus.stages());
+        analyzer = corpus.analyzers().open(request.threads());
         vectorMaker = new VectorMaker(corpus.stages().embedder());
         sync = new IndexSync(corpus.store(), corpus.vectors(), corpus.index());
         shelf = new PdfShelf(corpus.folder());
@@ -119,7 +121,18 @@ final class DocumentWork implements AutoCloseable {
             throws PdfShelf.ChangedException {
         StoredDocument document;
         try {
-            document = builder.build(job, request.password(), cancel, progress);
+            document =
+                    analyzer.analyze(
+                            new AnalysisRequest(
+                                    job.file().path(),
+                                    job.docId(),
+                                    job.sourcePdf(),
+                                    job.file().sha256(),
+                                    job.file().bytes(),
+                                    request.password(),
+                                    Collections.emptySortedMap()),
+                            cancel,
+                            progress);
         } catch (PdfException e) {
             String reason = reason(job.file().path(), e);
             Optional<DocumentStatus> status = status(e.kind());
@@ -127,13 +140,10 @@ final class DocumentWork implements AutoCloseable {
                 return Entries.rejected(
                         job.file().path(), Optional.of(job.file().sha256()), reason);
             }
-            document = builder.unreadable(job, status.get(), reason);
-        } catch (CancelledException e) {
-            throw e;
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            // A hostile file may drive any stage into any corner; the other files must not suffer.
-            LOG.log(Level.WARNING, () -> job.file().path() + " cannot be read", e);
-            document = builder.unreadable(job, DocumentStatus.FAILED, "cannot be read: " + e);
+            document = unreadable(job, status.get(), reason);
+        } catch (AnalysisException e) {
+            LOG.log(Level.WARNING, () -> job.file().path() + " cannot be analysed", e);
+            document = unreadable(job, DocumentStatus.FAILED, String.valueOf(e.getMessage()));
         }
         List<ChunkVectors> vectors = embed(document, progress);
         return write(job, document, vectors, progress, start);
@@ -146,6 +156,27 @@ final class DocumentWork implements AutoCloseable {
             case ENCRYPTED -> Optional.of(DocumentStatus.ENCRYPTED);
             case DAMAGED -> Optional.of(DocumentStatus.FAILED);
         };
+    }
+
+    /// The record of a file that is there but could not be read.
+    private StoredDocument unreadable(
+            IngestPlan.Job.Document job, DocumentStatus status, String reason) {
+        DocumentRecord record =
+                new DocumentRecord(
+                        job.docId(),
+                        job.sourcePdf(),
+                        job.file().sha256(),
+                        job.file().bytes(),
+                        status,
+                        reason,
+                        corpus.stages().stamp(),
+                        0,
+                        0,
+                        0,
+                        "",
+                        List.of());
+        return new StoredDocument(
+                record, Optional.empty(), List.of(), List.of(), List.of(), new TreeMap<>());
     }
 
     private List<ChunkVectors> embed(StoredDocument document, Progress progress) {
@@ -213,8 +244,7 @@ final class DocumentWork implements AutoCloseable {
         } catch (IllegalArgumentException e) {
             LOG.log(Level.WARNING, () -> job.file().path() + " cannot be stored", e);
             StoredDocument failed =
-                    builder.unreadable(
-                            job, DocumentStatus.FAILED, "cannot be stored: " + e.getMessage());
+                    unreadable(job, DocumentStatus.FAILED, "cannot be stored: " + e.getMessage());
             corpus.store().replace(failed);
             return failed;
         }
@@ -290,6 +320,7 @@ final class DocumentWork implements AutoCloseable {
     /// Makes what was written searchable. Call it when no thread is working any more.
     @Override
     public void close() {
+        analyzer.close();
         writing.lock();
         try {
             if (uncommitted) {

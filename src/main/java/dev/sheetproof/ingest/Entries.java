@@ -59,7 +59,7 @@ final class Entries {
                 Optional.of(record.status()),
                 both,
                 record.pages(),
-                DocumentBuilder.count(pages),
+                StagedAnalyzer.count(pages),
                 record.elements(),
                 record.chunks(),
                 millis);

@@ -1,5 +1,6 @@
 package dev.sheetproof.ingest;
 
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.parse.DocumentParser;
 import dev.sheetproof.pdf.PdfException;
@@ -9,6 +10,7 @@ import dev.sheetproof.work.Progress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /// Opens a PDF file and parses it.
 public final class PdfReader implements SourceReader {
@@ -21,11 +23,23 @@ public final class PdfReader implements SourceReader {
     }
 
     @Override
+    public ParsedDocument read(AnalysisRequest request, CancelToken cancel, Progress progress)
+            throws PdfException {
+        return read(request.file(), request.password(), request.givenUp(), cancel, progress);
+    }
+
+    /// @param password tried when the file needs one
+    /// @param givenUp pages that are not to be read, with the reason that they fail for
+    /// @throws PdfException when no page of the file can be read
     public ParsedDocument read(
-            Path file, Optional<String> password, CancelToken cancel, Progress progress)
+            Path file,
+            Optional<String> password,
+            SortedMap<PageNumber, String> givenUp,
+            CancelToken cancel,
+            Progress progress)
             throws PdfException {
         try (PdfFile pdf = PdfFile.open(file, password)) {
-            return parser.parse(pdf, cancel, progress);
+            return parser.parse(pdf, givenUp, cancel, progress);
         } catch (PdfException e) {
             throw e;
         } catch (IOException e) {

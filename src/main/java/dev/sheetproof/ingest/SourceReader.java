@@ -4,8 +4,6 @@ import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
-import java.nio.file.Path;
-import java.util.Optional;
 
 /// The first stage: a PDF file to its relational tables. Deterministic, and safe for several
 /// threads.
@@ -14,9 +12,8 @@ public interface SourceReader {
     /// Name and version, such as `parse 1`: tables made under another stamp are stale.
     String stamp();
 
-    /// @param password tried when the file needs one
     /// @throws PdfException when no page of the file can be read
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
-    ParsedDocument read(Path file, Optional<String> password, CancelToken cancel, Progress progress)
+    ParsedDocument read(AnalysisRequest request, CancelToken cancel, Progress progress)
             throws PdfException;
 }

@@ -20,7 +20,10 @@ import dev.sheetproof.pdf.PdfMetadata;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
 
 /// Reads a PDF into the relational tables of one document: pages, lines, table of contents, named
 /// objects, cross references, summary.
@@ -39,19 +42,40 @@ public final class DocumentParser {
     }
 
     /// @param file read on the calling thread, left open
+    /// @param givenUp pages that are not to be read, with the reason that they fail for
     /// @param cancel polled before every page and while a page is read
     /// @param progress told `parse`, pages done and pages in all
     /// @throws dev.sheetproof.work.CancelledException when asked to stop
-    public ParsedDocument parse(PdfFile file, CancelToken cancel, Progress progress) {
-        return parse(PageSource.of(file), cancel, progress);
+    public ParsedDocument parse(
+            PdfFile file,
+            SortedMap<PageNumber, String> givenUp,
+            CancelToken cancel,
+            Progress progress) {
+        return parse(PageSource.of(file), givenUp, cancel, progress);
     }
 
-    ParsedDocument parse(PageSource source, CancelToken cancel, Progress progress) {
+    /// The same with every page.
+    public ParsedDocument parse(PdfFile file, CancelToken cancel, Progress progress) {
+        return parse(file, Collections.emptySortedMap(), cancel, progress);
+    }
+
+    ParsedDocument parse(
+            PageSource source,
+            SortedMap<PageNumber, String> givenUp,
+            CancelToken cancel,
+            Progress progress) {
         int count = source.pageCount();
         List<ParsedPage> pages = new ArrayList<>(count);
         for (int i = 1; i <= count; i++) {
             cancel.throwIfCancelled();
-            pages.add(page(source, new PageNumber(i), cancel));
+            // Told before a page too: who watches must know which one takes long.
+            progress.report("parse", i - 1, count);
+            PageNumber number = new PageNumber(i);
+            Optional<String> reason = Optional.ofNullable(givenUp.get(number));
+            pages.add(
+                    reason.isPresent()
+                            ? failed(source, number, reason.get())
+                            : page(source, number, cancel));
             progress.report("parse", i, count);
         }
         PdfMetadata metadata = metadata(source);

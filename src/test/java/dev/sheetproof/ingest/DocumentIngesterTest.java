@@ -339,8 +339,15 @@ final class DocumentIngesterTest {
     }
 
     private DocumentIngester.Corpus corpus() {
+        Stages stages = fake.stages();
         return new DocumentIngester.Corpus(
-                folder, store, store, index, fake.stages(), new CorpusLock(folder.resolve("data")));
+                folder,
+                store,
+                store,
+                index,
+                stages,
+                threads -> new StagedAnalyzer(stages),
+                new CorpusLock(folder.resolve("data")));
     }
 
     private DocumentIngester ingester() {

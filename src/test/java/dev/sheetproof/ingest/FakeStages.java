@@ -70,9 +70,10 @@ final class FakeStages {
         }
 
         @Override
-        public ParsedDocument read(
-                Path file, Optional<String> password, CancelToken cancel, Progress progress)
+        public ParsedDocument read(AnalysisRequest request, CancelToken cancel, Progress progress)
                 throws PdfException {
+            Path file = request.file();
+            Optional<String> password = request.password();
             parsed.incrementAndGet();
             String text = text(file);
             if (!text.startsWith(HEAD)) {

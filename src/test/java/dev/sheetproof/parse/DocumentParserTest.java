@@ -1,6 +1,7 @@
 package dev.sheetproof.parse;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import dev.sheetproof.model.Link;
 import dev.sheetproof.model.NamedObject;
 import dev.sheetproof.model.ObjectKind;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedDocument;
@@ -18,10 +20,13 @@ import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.CancelledException;
 import dev.sheetproof.work.Progress;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 final class DocumentParserTest {
@@ -52,14 +57,38 @@ final class DocumentParserTest {
         new DocumentParser()
                 .parse(
                         file,
+                        Collections.emptySortedMap(),
                         new CancelToken(),
                         (stage, done, total) -> seen.add(done * 10 + total));
-        assertEquals(List.of(12L, 22L), seen);
+        assertEquals(List.of(2L, 12L, 12L, 22L), seen);
         CancelToken cancelled = new CancelToken();
         cancelled.cancel();
         assertThrows(
                 CancelledException.class,
-                () -> new DocumentParser().parse(file, cancelled, Progress.SILENT));
+                () ->
+                        new DocumentParser()
+                                .parse(
+                                        file,
+                                        Collections.emptySortedMap(),
+                                        cancelled,
+                                        Progress.SILENT));
+    }
+
+    @Test
+    void aPageThatWasGivenUpFailsAndTheOthersDoNot() {
+        SyntheticFile file =
+                new SyntheticFile().page(new SyntheticPage()).page(new SyntheticPage());
+        ParsedDocument document =
+                new DocumentParser()
+                        .parse(
+                                file,
+                                new TreeMap<>(Map.of(new PageNumber(2), "took too long")),
+                                new CancelToken(),
+                                Progress.SILENT);
+        PageInfo second = document.pages().get(1).info();
+        assertEquals(PageStatus.FAILED, second.status());
+        assertEquals("took too long", second.reason());
+        assertNotEquals(PageStatus.FAILED, document.pages().get(0).info().status());
     }
 
     @Test

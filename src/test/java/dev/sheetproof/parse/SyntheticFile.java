@@ -13,6 +13,7 @@ import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +54,8 @@ final class SyntheticFile implements PageSource {
     }
 
     ParsedDocument parse() {
-        return new DocumentParser().parse(this, new CancelToken(), Progress.SILENT);
+        return new DocumentParser()
+                .parse(this, Collections.emptySortedMap(), new CancelToken(), Progress.SILENT);
     }
 
     @Override

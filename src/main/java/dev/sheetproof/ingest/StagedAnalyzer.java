@@ -12,6 +12,7 @@ import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.StoredDocument;
 import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.CancelledException;
 import dev.sheetproof.work.Progress;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,44 +22,50 @@ import java.util.SortedMap;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 
-/// Runs the stages over one file: parse, detect, group.
-final class DocumentBuilder {
+/// Runs the stages in this process.
+public final class StagedAnalyzer implements DocumentAnalyzer {
 
     /// How many page numbers a reason names before it stops.
     private static final int PAGES_NAMED = 8;
 
     private final Stages stages;
 
-    DocumentBuilder(Stages stages) {
+    public StagedAnalyzer(Stages stages) {
         this.stages = stages;
     }
 
-    /// The rows of a readable file.
-    ///
-    /// @throws PdfException when no page of it can be read
-    StoredDocument build(
-            IngestPlan.Job.Document job,
-            Optional<String> password,
-            CancelToken cancel,
-            Progress progress)
+    @Override
+    public StoredDocument analyze(AnalysisRequest request, CancelToken cancel, Progress progress)
+            throws PdfException, AnalysisException {
+        try {
+            return stages(request, cancel, progress);
+        } catch (CancelledException e) {
+            throw e;
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            // A hostile file may drive any stage into any corner; the other files must not suffer.
+            throw new AnalysisException("cannot be read: " + e, e);
+        }
+    }
+
+    private StoredDocument stages(AnalysisRequest request, CancelToken cancel, Progress progress)
             throws PdfException {
         progress.report("parse", 0, 0);
-        ParsedDocument parsed = stages.reader().read(job.file().path(), password, cancel, progress);
+        ParsedDocument parsed = stages.reader().read(request, cancel, progress);
         cancel.throwIfCancelled();
         progress.report("detect", 0, parsed.pages().size());
         List<PageLayout> layouts = stages.detector().detect(parsed, cancel, progress);
         cancel.throwIfCancelled();
         progress.report("group", 0, 0);
-        Grouping grouping = stages.grouper().group(job.docId(), parsed, layouts, cancel);
+        Grouping grouping = stages.grouper().group(request.docId(), parsed, layouts, cancel);
         cancel.throwIfCancelled();
         DocumentSummary summary = parsed.summary();
         SortedMap<PageStatus, List<PageInfo>> byStatus = byStatus(parsed);
         DocumentRecord record =
                 new DocumentRecord(
-                        job.docId(),
-                        job.sourcePdf(),
-                        job.file().sha256(),
-                        job.file().bytes(),
+                        request.docId(),
+                        request.sourcePdf(),
+                        request.sha256(),
+                        request.bytes(),
                         status(byStatus),
                         reason(byStatus),
                         stages.stamp(),
@@ -76,24 +83,9 @@ final class DocumentBuilder {
                 grouping.guards());
     }
 
-    /// The record of a file that is there but could not be read.
-    StoredDocument unreadable(IngestPlan.Job.Document job, DocumentStatus status, String reason) {
-        DocumentRecord record =
-                new DocumentRecord(
-                        job.docId(),
-                        job.sourcePdf(),
-                        job.file().sha256(),
-                        job.file().bytes(),
-                        status,
-                        reason,
-                        stages.stamp(),
-                        0,
-                        0,
-                        0,
-                        "",
-                        List.of());
-        return new StoredDocument(
-                record, Optional.empty(), List.of(), List.of(), List.of(), new TreeMap<>());
+    @Override
+    public void close() {
+        // It holds nothing.
     }
 
     /// How many pages have each status.

@@ -1,0 +1,261 @@
+package dev.sheetproof.ingest.worker;
+
+import dev.sheetproof.ingest.AnalysisException;
+import dev.sheetproof.ingest.AnalysisRequest;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.store.StoredDocument;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.CancelledException;
+import dev.sheetproof.work.Progress;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+
+/// The program's side of one worker process. One thread at a time asks it; another one watches.
+final class WorkerProcess implements AutoCloseable {
+
+    /// Longest message that a worker sends: what `writeUTF` takes of three-byte characters.
+    static final int MESSAGE_CHARS = 20_000;
+
+    /// How long a worker may take to answer a cancel before it is ended; with it a cancel takes
+    /// well under a second.
+    private static final Duration CANCEL_PATIENCE = Duration.ofMillis(400);
+
+    /// A closed pipe ends a worker within milliseconds; this is for a machine under load.
+    private static final Duration END_PATIENCE = Duration.ofMillis(500);
+
+    /// What a Java machine started with `ExitOnOutOfMemoryError` ends with.
+    private static final int OUT_OF_MEMORY = 3;
+
+    private final WorkerBudget budget;
+    private final Process process;
+    private final DataInputStream in;
+    private final DataOutputStream out;
+    private final AtomicReference<Task> task = new AtomicReference<>();
+    private volatile boolean spent;
+
+    /// What it is doing; times are those of [System#nanoTime].
+    private static final class Task {
+
+        private final long begun = System.nanoTime();
+        private final CancelToken cancel;
+        private volatile Step step = new Step("start", 0, 0, begun);
+        private volatile long cancelSent;
+        private volatile String killed = "";
+
+        Task(CancelToken cancel) {
+            this.cancel = cancel;
+        }
+    }
+
+    private record Step(String stage, long done, long total, long at) {
+
+        /// The page under work, where the stage counts pages.
+        Optional<PageNumber> page() {
+            return total > 0 && done < total
+                    ? Optional.of(new PageNumber(Math.toIntExact(done + 1)))
+                    : Optional.empty();
+        }
+
+        String words() {
+            return page().map(page -> " on page " + page + " (" + stage + ")")
+                    .orElse(" (" + stage + ")");
+        }
+    }
+
+    private WorkerProcess(WorkerBudget budget, Process process) {
+        this.budget = budget;
+        this.process = process;
+        in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
+        out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
+    }
+
+    /// @throws AnalysisException when no worker can be started
+    static WorkerProcess start(WorkerCommand command, WorkerBudget budget)
+            throws AnalysisException {
+        try {
+            return new WorkerProcess(
+                    budget,
+                    new ProcessBuilder(command.words(budget))
+                            .redirectError(ProcessBuilder.Redirect.DISCARD)
+                            .start());
+        } catch (IOException e) {
+            throw new AnalysisException("no worker process can be started: " + e.getMessage(), e);
+        }
+    }
+
+    /// Waits until it is ready.
+    ///
+    /// @param stamp of the stages that it must have
+    /// @throws AnalysisException when it does not start, or is another version of the program
+    void await(String stamp) throws AnalysisException {
+        String its;
+        try {
+            int kind = in.read();
+            if (kind != Frames.READY) {
+                throw new AnalysisException(
+                        "a worker process did not start" + (kind < 0 ? exit() : ""));
+            }
+            its = in.readUTF();
+        } catch (IOException e) {
+            throw new AnalysisException("a worker process did not start: " + e.getMessage(), e);
+        }
+        if (!its.equals(stamp)) {
+            throw new AnalysisException(
+                    "the program was replaced while it ran (its stages are now "
+                            + its
+                            + "): start it again");
+        }
+    }
+
+    /// @throws WorkerLostException when the worker ended first; it is of no use any more
+    StoredDocument analyze(AnalysisRequest request, CancelToken cancel, Progress progress)
+            throws PdfException, AnalysisException, WorkerLostException {
+        Task now = new Task(cancel);
+        try {
+            synchronized (out) {
+                task.set(now);
+                out.writeByte(Frames.ANALYZE);
+                try (OutputStream body = Frames.body(out)) {
+                    AnalysisCodec.write(request, body);
+                }
+            }
+            return answer(request, now, progress);
+        } catch (PdfException e) {
+            throw e;
+        } catch (IOException e) {
+            destroy();
+            cancel.throwIfCancelled();
+            throw lost(now);
+        } finally {
+            synchronized (out) {
+                task.set(null);
+            }
+        }
+    }
+
+    private StoredDocument answer(AnalysisRequest request, Task now, Progress progress)
+            throws IOException, PdfException, AnalysisException, WorkerLostException {
+        while (true) {
+            int kind = in.read();
+            switch (kind) {
+                case Frames.PROGRESS -> {
+                    Step step =
+                            new Step(in.readUTF(), in.readLong(), in.readLong(), System.nanoTime());
+                    now.step = step;
+                    progress.report(step.stage(), step.done(), step.total());
+                }
+                case Frames.DOCUMENT -> {
+                    try (InputStream body = Frames.body(in)) {
+                        return AnalysisCodec.readDocument(body);
+                    }
+                }
+                case Frames.UNREADABLE ->
+                        throw new PdfException(
+                                PdfException.Kind.valueOf(in.readUTF()),
+                                request.file(),
+                                in.readUTF());
+                case Frames.BROKEN -> throw new AnalysisException(in.readUTF());
+                case Frames.CANCELLED -> throw new CancelledException();
+                default -> {
+                    destroy();
+                    now.cancel.throwIfCancelled();
+                    throw lost(now);
+                }
+            }
+        }
+    }
+
+    private WorkerLostException lost(Task now) {
+        Step step = now.step;
+        String what = now.killed.isEmpty() ? "crashed the reader" + exit() : now.killed;
+        return new WorkerLostException(what + step.words(), step.page());
+    }
+
+    private String exit() {
+        try {
+            return process.waitFor(END_PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+                    ? exit(process.exitValue())
+                    : "";
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nothing interrupts this thread", e);
+        }
+    }
+
+    private static String exit(int code) {
+        return code == OUT_OF_MEMORY ? ": it ran out of memory" : ": it ended with code " + code;
+    }
+
+    /// Ends the worker when it does not heed a cancel or is over its budget. Call it several times
+    /// a second.
+    void watch() {
+        Task now = task.get();
+        if (now == null) {
+            return;
+        }
+        long time = System.nanoTime();
+        if (now.cancel.isCancelled()) {
+            if (now.cancelSent == 0) {
+                now.cancelSent = time;
+                sendCancel(now);
+            } else if (time - now.cancelSent > CANCEL_PATIENCE.toNanos()) {
+                destroy();
+            }
+        } else if (time - now.step.at() > budget.step().toNanos()) {
+            kill(now, "took longer than " + budget.step().toSeconds() + " s");
+        } else if (time - now.begun > budget.document().toNanos()) {
+            kill(now, "took longer than " + budget.document().toMinutes() + " min in all,");
+        }
+    }
+
+    private void kill(Task now, String reason) {
+        now.killed = reason;
+        destroy();
+    }
+
+    private void sendCancel(Task now) {
+        try {
+            synchronized (out) {
+                // The next file must not pay for the last one's cancel.
+                if (task.get() == now) {
+                    out.writeByte(Frames.CANCEL);
+                    out.flush();
+                }
+            }
+        } catch (IOException e) {
+            // It cannot be told, so it is ended; whoever waits for it sees that.
+            destroy();
+        }
+    }
+
+    private void destroy() {
+        spent = true;
+        process.destroyForcibly();
+    }
+
+    /// Whether it can take another file.
+    boolean isUsable() {
+        return !spent && process.isAlive();
+    }
+
+    /// Ends the process.
+    @Override
+    public void close() {
+        destroy();
+        try {
+            // Its files and its place in the process table are free when it has been waited for.
+            process.waitFor(END_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nothing interrupts this thread", e);
+        }
+    }
+}

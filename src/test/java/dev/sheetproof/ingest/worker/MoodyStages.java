@@ -1,0 +1,134 @@
+package dev.sheetproof.ingest.worker;
+
+import dev.sheetproof.embedding.EmbeddingModels;
+import dev.sheetproof.embedding.TextEmbedder;
+import dev.sheetproof.grouping.RuleBasedGrouper;
+import dev.sheetproof.ingest.AnalysisRequest;
+import dev.sheetproof.ingest.PdfReader;
+import dev.sheetproof.ingest.SourceReader;
+import dev.sheetproof.ingest.Stages;
+import dev.sheetproof.layout.geometric.GeometricLayoutDetector;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The real stages, but the reader looks beside the PDF for a file that says how it is to
+/// misbehave: `hang 2`, `crash 2`, `fill 2` (the memory), `once` (crash on page 1, the first time
+/// only), `deaf` (heeds no cancel), `broken` (a stage throws).
+final class MoodyStages {
+
+    private MoodyStages() {}
+
+    static Stages of() {
+        return new Stages(
+                new Reader(), new GeometricLayoutDetector(), new RuleBasedGrouper(), unused());
+    }
+
+    private static TextEmbedder unused() {
+        return EmbeddingModels.lazy(Optional.empty());
+    }
+
+    /// The worker's side: what a process started by a test runs.
+    public static final class Worker {
+
+        private Worker() {}
+
+        public static void main(String[] args) throws IOException {
+            AnalysisWorker.serve(
+                    of(),
+                    System.in,
+                    System.out,
+                    problem -> Runtime.getRuntime().halt(problem.isEmpty() ? 0 : 1));
+        }
+    }
+
+    private static final class Reader implements SourceReader {
+
+        private final PdfReader reader = new PdfReader();
+
+        @Override
+        public String stamp() {
+            return reader.stamp();
+        }
+
+        @Override
+        public ParsedDocument read(AnalysisRequest request, CancelToken cancel, Progress progress)
+                throws PdfException {
+            Path mood = mood(request.file());
+            if (Files.exists(mood)) {
+                misbehave(words(mood), mood, request, progress);
+            }
+            return reader.read(request, cancel, progress);
+        }
+    }
+
+    static Path mood(Path file) {
+        return file.resolveSibling(file.getFileName() + ".mood");
+    }
+
+    private static List<String> words(Path mood) {
+        try {
+            return List.of(Files.readString(mood).split(" "));
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void misbehave(
+            List<String> words, Path mood, AnalysisRequest request, Progress progress) {
+        switch (words.getFirst()) {
+            case "once" -> {
+                delete(mood);
+                progress.report("parse", 0, 2);
+                Runtime.getRuntime().halt(7);
+            }
+            case "broken" -> throw new IllegalStateException("a stage broke");
+            case "deaf" -> {
+                progress.report("parse", 0, 2);
+                while (true) {
+                    Thread.onSpinWait();
+                }
+            }
+            default ->
+                    onPage(words.getFirst(), Integer.parseInt(words.getLast()), request, progress);
+        }
+    }
+
+    private static void onPage(String what, int page, AnalysisRequest request, Progress progress) {
+        if (request.givenUp().containsKey(new PageNumber(page))) {
+            return;
+        }
+        progress.report("parse", page - 1, 2);
+        switch (what) {
+            case "hang" -> {
+                while (true) {
+                    Thread.onSpinWait();
+                }
+            }
+            case "crash" -> Runtime.getRuntime().halt(9);
+            case "fill" -> {
+                List<long[]> all = new ArrayList<>();
+                while (true) {
+                    all.add(new long[1 << 20]);
+                }
+            }
+            default -> throw new IllegalStateException(what);
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.delete(file);
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
