@@ -172,6 +172,7 @@ final class HeaderRows {
                 new PageBox(box.x0(), Math.min(top, box.y0()), box.x1(), box.y1()),
                 table.confidence(),
                 table.source(),
-                lines);
+                lines,
+                table.figures());
     }
 }

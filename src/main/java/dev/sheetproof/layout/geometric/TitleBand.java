@@ -71,7 +71,8 @@ final class TitleBand {
 
     private static Region without(Region table, PageBox box, List<Line> lines) {
         List<Line> rest = table.lines().stream().filter(l -> !lines.contains(l)).toList();
-        return new Region(table.label(), box, table.confidence(), table.source(), rest);
+        return new Region(
+                table.label(), box, table.confidence(), table.source(), rest, table.figures());
     }
 
     private static List<Line> linesIn(Region table, RuleGrid.Face face) {
