@@ -139,8 +139,7 @@ final class HeaderRows {
                 && table.y0() - name.box().y1() < name.box().height()
                 && off < CENTRED_SHARE * table.width()
                 && Math.abs(name.box().centerX() - table.centerX()) > 4 * off
-                && Math.abs(name.box().centerX() - table.centerX())
-                        > CENTRED_SHARE * table.width();
+                && Math.abs(name.box().centerX() - table.centerX()) > CENTRED_SHARE * table.width();
     }
 
     private static boolean spanner(Rule rule, PageBox table) {

@@ -62,11 +62,7 @@ final class RowRunTables {
             }
             RowRun run = run(scene, rows, i);
             Optional<Region> table = accept(scene, run);
-            table.map(
-                            t ->
-                                    t.label() == ElementLabel.TABLE
-                                            ? new HeaderRows(scene).above(t)
-                                            : t)
+            table.map(t -> t.label() == ElementLabel.TABLE ? new HeaderRows(scene).above(t) : t)
                     .ifPresent(
                             t -> {
                                 tables.add(t);

@@ -99,8 +99,7 @@ final class TitleBand {
                         .max()
                         .orElse(size);
         boolean bold = title.stream().allMatch(l -> l.style().bold());
-        boolean left =
-                title.stream().allMatch(l -> l.box().x0() - band.box().x0() < MAX_INSET_PT);
+        boolean left = title.stream().allMatch(l -> l.box().x0() - band.box().x0() < MAX_INSET_PT);
         return (bold && (left || size > LARGER * others))
                 || CaptionPatterns.standard().starts(title.getFirst().text());
     }
@@ -113,6 +112,7 @@ final class TitleBand {
         int words = lines.stream().mapToInt(Words::count).sum();
         boolean prose = lines.size() > 1 && words >= PROSE_WORDS * lines.size();
         return words >= NOTE_WORDS
-                && (prose || CaptionPatterns.standard().startsNote(lines.getFirst().text().strip()));
+                && (prose
+                        || CaptionPatterns.standard().startsNote(lines.getFirst().text().strip()));
     }
 }

@@ -34,10 +34,7 @@ final class TableRulesTest {
     }
 
     private static List<PageBox> boxes(ElementLabel label, SyntheticPages.Page... pages) {
-        return elements(pages).stream()
-                .filter(e -> e.label() == label)
-                .map(Element::box)
-                .toList();
+        return elements(pages).stream().filter(e -> e.label() == label).map(Element::box).toList();
     }
 
     @Test
