@@ -46,6 +46,16 @@ final class LayoutRows {
                 doc);
     }
 
+    static List<Element> elements(Connection connection, long doc, PageNumber page)
+            throws SQLException {
+        return Rows.list(
+                connection,
+                "SELECT * FROM element WHERE doc = ? AND page = ? ORDER BY element",
+                LayoutRows::element,
+                doc,
+                page.value());
+    }
+
     /// @param table its third key column has the table's name
     private static <T> Map<Integer, List<T>> byPage(
             Connection connection, long doc, String table, Rows.Reader<T> reader)
