@@ -25,7 +25,7 @@ class UnitPlacesTest {
 
     private Element on(ElementLabel label, double x0, double y0, double x1, double y1) {
         Element element =
-                new Element(PAGE, page.size(), label, 1, new PageBox(x0, y0, x1, y1), "test");
+                new Element(PAGE, page.size(), label, 1, new PageBox(x0, y0, x1, y1), "test", "");
         page.add(element);
         return element;
     }

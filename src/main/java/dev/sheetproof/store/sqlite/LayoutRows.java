@@ -52,10 +52,11 @@ final class LayoutRows {
 
     static List<Element> elements(Connection connection, long doc, PageNumber page)
             throws SQLException {
+        boolean reasons = Schema.hasReasons(connection);
         return Rows.list(
                 connection,
                 "SELECT * FROM element WHERE doc = ? AND page = ? ORDER BY element",
-                LayoutRows::element,
+                row -> element(row, reasons),
                 doc,
                 page.value());
     }
