@@ -1,10 +1,8 @@
 package dev.sheetproof.cli;
 
-import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.EvidencePackage;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.PageNumber;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -77,7 +75,7 @@ final class QuestionScores {
         String name = evidence.sourcePdf().substring(evidence.sourcePdf().lastIndexOf('/') + 1);
         for (Question.Answer answer : question.answers()) {
             if (answer.file().equals(name)) {
-                List<PageBox> boxes = boxesOn(evidence.chunk(), answer.page());
+                List<PageBox> boxes = boxesOn(evidence, answer.page());
                 if (BoxArea.share(answer.valueBox(), boxes) >= HIT_SHARE) {
                     return Optional.of(
                             new Judgement(
@@ -89,17 +87,11 @@ final class QuestionScores {
         return Optional.empty();
     }
 
-    private static List<PageBox> boxesOn(Chunk chunk, PageNumber page) {
-        List<PageBox> boxes = new ArrayList<>();
-        if (chunk.page().equals(page)) {
-            boxes.addAll(chunk.place().boxes());
-        }
-        for (PageBoxes more : chunk.continued()) {
-            if (more.page().equals(page)) {
-                boxes.addAll(more.boxes());
-            }
-        }
-        return boxes;
+    private static List<PageBox> boxesOn(Evidence evidence, PageNumber page) {
+        return evidence.places().stream()
+                .filter(place -> place.page().equals(page))
+                .flatMap(place -> place.boxes().stream())
+                .toList();
     }
 
     List<String> misses() {
