@@ -52,7 +52,8 @@ final class WiredCorpus implements OpenCorpus {
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder());
         ingester = new DocumentIngester(parts);
-        evaluation = new Evaluation(ref.name(), store, searcher, () -> fingerprint(embedder));
+        evaluation =
+                new Evaluation(ref.name(), store, searcher, evidence, () -> fingerprint(embedder));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.sheetproof.evaluation;
 import dev.sheetproof.evaluation.EvaluationReport.Scored;
 import dev.sheetproof.evaluation.EvaluationReport.Setting;
 import dev.sheetproof.evaluation.Ranker.Ranking;
+import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.Element;
@@ -29,6 +30,7 @@ public final class Evaluation {
 
     private final String corpus;
     private final DocumentReader reader;
+    private final EvidenceSource evidence;
     private final Supplier<Optional<String>> model;
     private final Function<SearchMode, Ranker> rankers;
 
@@ -38,11 +40,13 @@ public final class Evaluation {
             String corpus,
             DocumentReader reader,
             Searcher searcher,
+            EvidenceSource evidence,
             Supplier<Optional<String>> model) {
         this.corpus = corpus;
         this.reader = reader;
+        this.evidence = evidence;
         this.model = model;
-        this.rankers = Failures.remembered(mode -> new ProgramRanker(searcher, reader, mode));
+        this.rankers = Failures.remembered(mode -> new ProgramRanker(searcher, evidence, mode));
     }
 
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
@@ -51,7 +55,7 @@ public final class Evaluation {
         List<Scored> modes = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
         Set<String> warnings = new LinkedHashSet<>();
-        Failures explain = new Failures(reader, rankers);
+        Failures explain = new Failures(reader, evidence, rankers);
         for (SearchMode mode : request.modes()) {
             List<Judgement> judged = new ArrayList<>();
             for (Question question : request.questions()) {

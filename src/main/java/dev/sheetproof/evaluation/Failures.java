@@ -2,8 +2,10 @@ package dev.sheetproof.evaluation;
 
 import dev.sheetproof.evaluation.Ranker.Found;
 import dev.sheetproof.evaluation.Ranker.Ranking;
+import dev.sheetproof.evidence.EvidenceSource;
+import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.DocumentRecord;
-import dev.sheetproof.model.PageBoxes;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.SearchMode;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.store.DocumentReader;
@@ -24,10 +26,12 @@ final class Failures {
     static final int DEPTH = 100;
 
     private final DocumentReader reader;
+    private final EvidenceSource evidence;
     private final Function<SearchMode, Ranker> rankers;
 
-    Failures(DocumentReader reader, Function<SearchMode, Ranker> rankers) {
+    Failures(DocumentReader reader, EvidenceSource evidence, Function<SearchMode, Ranker> rankers) {
         this.reader = reader;
+        this.evidence = evidence;
         this.rankers = rankers;
     }
 
@@ -107,17 +111,21 @@ final class Failures {
         for (DocumentRecord document : reader.documents()) {
             if (ProgramRanker.fileName(document).equals(answer.file())) {
                 for (StoredChunk stored : reader.chunks(document.docId())) {
-                    List<PageBoxes> places = new ArrayList<>();
-                    places.add(stored.chunk().place());
-                    places.addAll(stored.chunk().continued());
-                    Found found = new Found(stored.chunk().id(), answer.file(), places);
-                    if (!found.boxesOn(answer.page()).isEmpty()) {
-                        here.add(new Stored(stored.chunk().type().wireName(), found));
+                    if (onPage(stored.chunk(), answer.page())) {
+                        evidence.evidence(stored.chunk().id())
+                                .map(ProgramRanker::found)
+                                .map(found -> new Stored(stored.chunk().type().wireName(), found))
+                                .ifPresent(here::add);
                     }
                 }
             }
         }
         return here;
+    }
+
+    private static boolean onPage(Chunk chunk, PageNumber page) {
+        return chunk.page().equals(page)
+                || chunk.continued().stream().anyMatch(more -> more.page().equals(page));
     }
 
     /// One ranker per mode, made once.

@@ -154,13 +154,11 @@ final class MeasuresTest {
     }
 
     private static Element element(int number, ElementLabel label, PageBox box) {
-        return new Element(ONE, number, label, 1, box, "test");
+        return new Element(ONE, number, label, 1, box, "test", "");
     }
 
     private static double f1(LayoutScores scores, ElementLabel label) {
-        return scores.labels()
-                .getOrDefault(label, new LayoutScores.LabelScore(0, 0, 0))
-                .f1();
+        return scores.labels().getOrDefault(label, new LayoutScores.LabelScore(0, 0, 0)).f1();
     }
 
     @Test

@@ -190,6 +190,7 @@ final class FakeCorpus implements OpenCorpus {
                 FakeReader.ABX_7.sourcePdf(),
                 FakeReader.ABX_7.sha256(),
                 CHUNK,
+                CHUNK.places(),
                 "",
                 List.of(),
                 new EvidenceImage(true, "region", "", 450, 150, EvidenceImage.DEFAULT_DPI),
