@@ -81,6 +81,11 @@ public final class Main {
         Runtime.getRuntime().halt(problem.isEmpty() ? DONE : FAILED);
     }
 
+    /// The same with PDFs read in this process.
+    static int run(List<String> arguments, Console console, Path corpora) {
+        return run(arguments, console, corpora, Optional.empty());
+    }
+
     /// @param corpora the folder in which corpora are found by name
     /// @param workers starts the processes that PDFs are read in; empty to read them in this one
     /// @return the exit code: 0 done, 1 a part of it failed, 2 wrong usage

@@ -1,0 +1,146 @@
+package dev.sheetproof.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.cli.Console;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A program that is killed while it takes documents in leaves a corpus that the next run completes
+/// to what it would have been.
+///
+/// `-Dtest.kills=100 -Dtest.sources=FOLDER` makes a long run over other documents of it.
+final class CrashSafetyTest {
+
+    private static final int KILLS = Integer.getInteger("test.kills", 3);
+
+    private static final Path SOURCES =
+            Path.of(System.getProperty("test.sources", "corpora/demo/pdf"));
+
+    /// A run is killed within this time: start, hashing, reading, embedding and writing all lie in
+    /// it.
+    private static final int LONGEST_MILLIS = 6000;
+
+    @TempDir private Path temp;
+
+    @Test
+    void killedAgainAndAgainItEndsAsIfNothingHadHappened() throws Exception {
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.err.println("CrashSafetyTest: -Dtest.seed=" + seed);
+        Random random = new Random(seed);
+        Path sources = sources();
+        assertEquals(0, ingest(temp.resolve("calm"), sources).waitFor());
+        Path corpus = temp.resolve("killed");
+        int killed = 0;
+        for (int i = 0; i < KILLS; i++) {
+            Process process = ingest(corpus, sources);
+            if (!process.waitFor(random.nextInt(LONGEST_MILLIS), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly().waitFor();
+                killed++;
+            }
+            awaitWorkersEnd(process);
+        }
+        assertTrue(killed > 0, "no run was killed");
+        assertEquals(0, ingest(corpus, sources).waitFor());
+        String verified = run("corpus", "verify", "--corpus", corpus.toString());
+        assertTrue(verified.contains("\"whole\":true"), verified);
+        for (String table : List.of("page", "line", "element", "chunk", "cell")) {
+            assertEquals(
+                    table(temp.resolve("calm"), table), table(corpus, table), "table " + table);
+        }
+        for (String words : List.of("load capacitance", "ABX-7", "frequency stability 10 ppm")) {
+            assertEquals(ranks(temp.resolve("calm"), words), ranks(corpus, words), words);
+        }
+        assertEquals(files(temp.resolve("calm")), files(corpus), "something was left behind");
+    }
+
+    private Path sources() throws IOException {
+        Path sources = Files.createDirectory(temp.resolve("sources"));
+        int limit = System.getProperty("test.sources") == null ? 5 : Integer.MAX_VALUE;
+        try (Stream<Path> found = Files.walk(SOURCES)) {
+            for (Path pdf :
+                    found.filter(file -> file.toString().endsWith(".pdf"))
+                            .sorted()
+                            .limit(limit)
+                            .toList()) {
+                Files.copy(pdf, sources.resolve(String.valueOf(pdf.getFileName())));
+            }
+        }
+        return sources;
+    }
+
+    private static Process ingest(Path corpus, Path sources) throws IOException {
+        List<String> command =
+                new ArrayList<>(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-Xmx1g",
+                                "-XX:+UseSerialGC",
+                                "--enable-native-access=ALL-UNNAMED",
+                                "--add-modules=jdk.incubator.vector",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                Main.class.getName()));
+        command.addAll(
+                List.of("ingest", "--corpus", corpus.toString(), sources.toString(), "--json"));
+        return new ProcessBuilder(command)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    /// A worker of a killed program ends by itself; nothing of it may reach into the next run.
+    private static void awaitWorkersEnd(Process process) {
+        process.descendants().forEach(worker -> worker.onExit().join());
+    }
+
+    private static String table(Path corpus, String table) {
+        return run("tables", "--corpus", corpus.toString(), "--table", table);
+    }
+
+    private static String ranks(Path corpus, String words) {
+        return run("search", "--corpus", corpus.toString(), words, "--json");
+    }
+
+    private static String run(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console =
+                new Console(
+                        new PrintStream(out, false, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        new ByteArrayInputStream(new byte[0]));
+        int code = Main.run(List.of(arguments), console, Path.of(""));
+        assertEquals(0, code, err.toString(StandardCharsets.UTF_8));
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    /// What lies in a corpus besides the index, whose files have numbers in their names, and the
+    /// database's own files that come and go.
+    private static List<String> files(Path corpus) {
+        try (Stream<Path> found = Files.walk(corpus)) {
+            return found.filter(Files::isRegularFile)
+                    .map(file -> corpus.relativize(file).toString())
+                    .filter(name -> !name.contains("index"))
+                    .filter(name -> !name.endsWith("-wal") && !name.endsWith("-shm"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
