@@ -20,7 +20,6 @@ import java.io.OutputStream;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
 /// The side of a worker process: takes one file after the other from its input and sends what
@@ -32,7 +31,7 @@ public final class AnalysisWorker {
     private final DataInputStream in;
     private final DataOutputStream out;
     private final BlockingQueue<Order> orders = new LinkedBlockingQueue<>();
-    private final AtomicReference<CancelToken> current = new AtomicReference<>(new CancelToken());
+    private volatile CancelToken current = new CancelToken();
 
     private sealed interface Order {
         record Analyze(AnalysisRequest request, CancelToken cancel) implements Order {}
@@ -96,7 +95,7 @@ public final class AnalysisWorker {
         } catch (IOException e) {
             reason = "an order cannot be read: " + e.getMessage();
         } finally {
-            current.get().cancel();
+            current.cancel();
             orders.add(new Order.End(reason));
             gone.accept(reason);
         }
@@ -112,10 +111,10 @@ public final class AnalysisWorker {
                         request = AnalysisCodec.readRequest(body);
                     }
                     CancelToken cancel = new CancelToken();
-                    current.set(cancel);
+                    current = cancel;
                     orders.add(new Order.Analyze(request, cancel));
                 }
-                case Frames.CANCEL -> current.get().cancel();
+                case Frames.CANCEL -> current.cancel();
                 default -> {
                     return "an order of unknown kind: " + kind;
                 }

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /// Runs the stages in worker processes, one for each document that is worked on at once. They are
@@ -49,11 +50,12 @@ public final class WorkerAnalyzer implements DocumentAnalyzer {
                             thread.setDaemon(true);
                             return thread;
                         });
-        watch.scheduleWithFixedDelay(
-                () -> all.forEach(WorkerProcess::watch),
-                WATCH_MILLIS,
-                WATCH_MILLIS,
-                TimeUnit.MILLISECONDS);
+        ScheduledFuture<?> _ =
+                watch.scheduleWithFixedDelay(
+                        () -> all.forEach(WorkerProcess::watch),
+                        WATCH_MILLIS,
+                        WATCH_MILLIS,
+                        TimeUnit.MILLISECONDS);
     }
 
     @Override

@@ -18,7 +18,7 @@ import java.io.OutputStream;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /// The program's side of one worker process. One thread at a time asks it; another one watches.
 final class WorkerProcess implements AutoCloseable {
@@ -40,7 +40,7 @@ final class WorkerProcess implements AutoCloseable {
     private final Process process;
     private final DataInputStream in;
     private final DataOutputStream out;
-    private final AtomicReference<Task> task = new AtomicReference<>();
+    private volatile @Nullable Task task;
     private volatile boolean spent;
 
     /// What it is doing; times are those of [System#nanoTime].
@@ -123,7 +123,7 @@ final class WorkerProcess implements AutoCloseable {
         Task now = new Task(cancel);
         try {
             synchronized (out) {
-                task.set(now);
+                task = now;
                 out.writeByte(Frames.ANALYZE);
                 try (OutputStream body = Frames.body(out)) {
                     AnalysisCodec.write(request, body);
@@ -138,7 +138,7 @@ final class WorkerProcess implements AutoCloseable {
             throw lost(now);
         } finally {
             synchronized (out) {
-                task.set(null);
+                task = null;
             }
         }
     }
@@ -198,7 +198,7 @@ final class WorkerProcess implements AutoCloseable {
     /// Ends the worker when it does not heed a cancel or is over its budget. Call it several times
     /// a second.
     void watch() {
-        Task now = task.get();
+        @Nullable Task now = task;
         if (now == null) {
             return;
         }
@@ -226,7 +226,7 @@ final class WorkerProcess implements AutoCloseable {
         try {
             synchronized (out) {
                 // The next file must not pay for the last one's cancel.
-                if (task.get() == now) {
+                if (task == now) {
                     out.writeByte(Frames.CANCEL);
                     out.flush();
                 }
