@@ -11,6 +11,7 @@ import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.ChunkIndex;
@@ -38,7 +39,8 @@ final class WiredCorpus implements OpenCorpus {
             ChunkIndex index,
             TextEmbedder embedder,
             DocumentIngester.Corpus parts,
-            CorpusCare care) {
+            CorpusCare care,
+            LayoutDetectors detectors) {
         this.ref = ref;
         this.profile = profile;
         this.store = store;
@@ -48,7 +50,7 @@ final class WiredCorpus implements OpenCorpus {
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder());
-        ingester = new DocumentIngester(parts);
+        ingester = new DocumentIngester(parts, detectors);
     }
 
     @Override
