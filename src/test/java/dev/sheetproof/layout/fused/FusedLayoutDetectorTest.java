@@ -203,7 +203,8 @@ final class FusedLayoutDetectorTest extends LayoutDetectorContract {
                 double x = random.nextDouble(560);
                 double y = random.nextDouble(740);
                 propose(
-                        List.of(ElementLabel.values()).get(random.nextInt(ElementLabel.values().length)),
+                        List.of(ElementLabel.values())
+                                .get(random.nextInt(ElementLabel.values().length)),
                         x,
                         y,
                         Math.min(612, x + 5 + random.nextDouble(400)),

@@ -35,7 +35,7 @@ final class OnnxWriter {
         }
 
         Message bytes(int field, byte[] value) {
-            varint((long) field << 3 | 2);
+            varint(((long) field << 3) | 2);
             varint(value.length);
             out.writeBytes(value);
             return this;
@@ -44,7 +44,7 @@ final class OnnxWriter {
         private void varint(long value) {
             long rest = value;
             while ((rest & ~0x7FL) != 0) {
-                out.write((int) (rest & 0x7F | 0x80));
+                out.write((int) ((rest & 0x7F) | 0x80));
                 rest >>>= 7;
             }
             out.write((int) rest);

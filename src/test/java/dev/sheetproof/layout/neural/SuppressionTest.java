@@ -24,7 +24,7 @@ class SuppressionTest {
                         kept.stream()
                                 .anyMatch(
                                         k ->
-                                                k != candidate
+                                                !k.equals(candidate)
                                                         && k.classIndex() == candidate.classIndex()
                                                         && k.score() >= candidate.score()
                                                         && k.iou(candidate) > Suppression.IOU);
