@@ -11,6 +11,7 @@ import dev.sheetproof.ingest.IngestListener;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
 import dev.sheetproof.ingest.Stages;
+import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.ChunkIndex;
@@ -48,8 +49,7 @@ final class CorpusBaselines implements BaselineParts {
             try {
                 return new Temporary(Files.createTempDirectory("sheetproof-eval-"));
             } catch (IOException e) {
-                throw new StoreException(
-                        "a temporary folder cannot be made: " + e.getMessage(), e);
+                throw new StoreException("a temporary folder cannot be made: " + e.getMessage(), e);
             }
         }
 
@@ -136,6 +136,7 @@ final class CorpusBaselines implements BaselineParts {
         try {
             Stages stages = corpus.stages();
             TextEmbedder none = new NoEmbedder();
+            LayoutDetector byConfidence = new DuplicatesByConfidence(stages.detector());
             new DocumentIngester(
                             new DocumentIngester.Corpus(
                                     temporary.folder(),
@@ -143,11 +144,9 @@ final class CorpusBaselines implements BaselineParts {
                                     store,
                                     index,
                                     new Stages(
-                                            stages.reader(),
-                                            new DuplicatesByConfidence(stages.detector()),
-                                            stages.grouper(),
-                                            none),
-                                    new CorpusLock(data)))
+                                            stages.reader(), byConfidence, stages.grouper(), none),
+                                    new CorpusLock(data)),
+                            _ -> byConfidence)
                     .run(
                             new IngestRequest(
                                     List.of(corpus.folder().resolve("pdf")),

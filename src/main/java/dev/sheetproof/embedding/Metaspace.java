@@ -42,7 +42,8 @@ record Metaspace(boolean splitAtSpace, char mark, Prepend prepend, boolean split
         String mark = node.path("replacement").asString("▁");
         String scheme =
                 node.path("prepend_scheme")
-                        .asString(node.path("add_prefix_space").asBoolean(true) ? "always" : "never");
+                        .asString(
+                                node.path("add_prefix_space").asBoolean(true) ? "always" : "never");
         Prepend prepend =
                 switch (scheme) {
                     case "always" -> Prepend.ALWAYS;
@@ -84,8 +85,7 @@ record Metaspace(boolean splitAtSpace, char mark, Prepend prepend, boolean split
         if (piece.isEmpty()) {
             return;
         }
-        boolean marked =
-                prepend == Prepend.ALWAYS || (prepend == Prepend.FIRST && first);
+        boolean marked = prepend == Prepend.ALWAYS || (prepend == Prepend.FIRST && first);
         String spaced = piece.replace(' ', mark);
         String word = marked && spaced.charAt(0) != mark ? mark + spaced : spaced;
         int from = 0;

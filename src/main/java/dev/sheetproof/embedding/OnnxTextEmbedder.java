@@ -40,7 +40,8 @@ public final class OnnxTextEmbedder implements TextEmbedder {
     /// @throws EmbeddingException when model, tokenizer and specification do not belong together or
     ///   are damaged
     static OnnxTextEmbedder open(EmbeddingSpec spec, byte[] tokenizerJson, byte[] modelBytes) {
-        TextTokenizer tokenizer = TokenizerFile.parse(spec.name() + " tokenizer.json", tokenizerJson);
+        TextTokenizer tokenizer =
+                TokenizerFile.parse(spec.name() + " tokenizer.json", tokenizerJson);
         OnnxModel model;
         try {
             model = OnnxModel.open(spec.name(), modelBytes);

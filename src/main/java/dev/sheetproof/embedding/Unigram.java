@@ -35,10 +35,7 @@ final class Unigram implements TextTokenizer {
     private final List<Integer> end;
 
     private Unigram(
-            Normalization normalization,
-            Metaspace words,
-            Vocabulary vocabulary,
-            Frame frame) {
+            Normalization normalization, Metaspace words, Vocabulary vocabulary, Frame frame) {
         this.normalization = normalization;
         this.words = words;
         this.trie = vocabulary.trie;
@@ -59,11 +56,7 @@ final class Unigram implements TextTokenizer {
         private final List<Integer> bytes;
 
         private Vocabulary(
-                PieceTrie trie,
-                double[] scores,
-                double lowest,
-                int unknown,
-                List<Integer> bytes) {
+                PieceTrie trie, double[] scores, double lowest, int unknown, List<Integer> bytes) {
             this.trie = trie;
             this.scores = scores;
             this.lowest = lowest;
@@ -114,8 +107,7 @@ final class Unigram implements TextTokenizer {
         private static List<Integer> bytes(String name, Map<String, Integer> byPiece) {
             List<Integer> bytes = new ArrayList<>();
             for (int b = 0; b < 256; b++) {
-                Integer id =
-                        byPiece.get(String.format(java.util.Locale.ROOT, "<0x%02X>", b));
+                Integer id = byPiece.get(String.format(java.util.Locale.ROOT, "<0x%02X>", b));
                 if (id == null) {
                     throw new EmbeddingException(
                             name + " falls back to bytes but has no token for byte " + b);

@@ -67,8 +67,7 @@ final class Baselines {
                         Tokens.STANDARD,
                         this::windows));
         scored.add(
-                passages(
-                        "pages", "whole pages, standard tokenizer", Tokens.STANDARD, this::pages));
+                passages("pages", "whole pages, standard tokenizer", Tokens.STANDARD, this::pages));
         scored.add(
                 passages(
                         "standard",
@@ -82,8 +81,7 @@ final class Baselines {
                         Tokens.ONE_BAG,
                         this::chunks));
         try (BaselineParts.Variant variant = parts.withoutGrams()) {
-            scored.add(
-                    variant("no trigrams", "the program's bm25 without part trigrams", variant));
+            scored.add(variant("no trigrams", "the program's bm25 without part trigrams", variant));
         }
         try (BaselineParts.Variant variant = parts.duplicatesByConfidence(cancel, progress)) {
             scored.add(
@@ -135,8 +133,7 @@ final class Baselines {
         for (Question question : request.questions()) {
             cancel.throwIfCancelled();
             judged.add(
-                    Judgement.of(
-                            question, ranker.rank(question.query(), request.topK(), cancel)));
+                    Judgement.of(question, ranker.rank(question.query(), request.topK(), cancel)));
             progress.report(name, judged.size(), request.questions().size());
         }
         return QuestionScores.of(judged);

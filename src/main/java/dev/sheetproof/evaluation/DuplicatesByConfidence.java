@@ -2,6 +2,7 @@ package dev.sheetproof.evaluation;
 
 import dev.sheetproof.layout.DuplicatesByArea;
 import dev.sheetproof.layout.LayoutDetector;
+import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.layout.ReadingOrder;
 import dev.sheetproof.model.Detection;
 import dev.sheetproof.model.Element;
@@ -31,8 +32,9 @@ public final class DuplicatesByConfidence implements LayoutDetector {
     }
 
     @Override
-    public List<PageLayout> detect(ParsedDocument document, CancelToken cancel, Progress progress) {
-        return detector.detect(document, cancel, progress).stream()
+    public List<PageLayout> detect(
+            ParsedDocument document, PagePictures pictures, CancelToken cancel, Progress progress) {
+        return detector.detect(document, pictures, cancel, progress).stream()
                 .map(DuplicatesByConfidence::decided)
                 .toList();
     }

@@ -132,12 +132,20 @@ final class EvaluationCommandTest {
         assertEquals(0, run.code(), run.err());
         JsonNode baselines = run.json().get("baselines");
         for (String name :
-                List.of("windows", "pages", "standard", "one bag", "no trigrams", "by confidence")) {
+                List.of(
+                        "windows",
+                        "pages",
+                        "standard",
+                        "one bag",
+                        "no trigrams",
+                        "by confidence")) {
             JsonNode all = baselines.path(name).path("kinds").path("ALL");
             assertTrue(all.path("hit@5").asDouble() > 0, name + " finds nothing: " + run.err());
         }
         assertEquals(
-                1, baselines.at("/pages/evidence/sufficient").asDouble(), "a page shows everything");
+                1,
+                baselines.at("/pages/evidence/sufficient").asDouble(),
+                "a page shows everything");
         assertTrue(baselines.at("/pages/evidence/leakage_median").asDouble() > 1);
         assertEquals(before, temporaryFolders());
     }

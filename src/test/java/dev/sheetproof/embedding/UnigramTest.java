@@ -32,8 +32,7 @@ final class UnigramTest {
     @ParameterizedTest
     @ValueSource(strings = {"unigram-split", "unigram-first"})
     void theIdsAreThoseOfTheReference(String model) throws IOException {
-        TextTokenizer tokenizer =
-                TokenizerFile.parse(model, resource(model + "-tokenizer.json"));
+        TextTokenizer tokenizer = TokenizerFile.parse(model, resource(model + "-tokenizer.json"));
         String expected = new String(resource(model + "-ids.jsonl"), StandardCharsets.UTF_8);
         List<String> lines = expected.lines().toList();
         assertTrue(lines.size() > 100, "texts");
@@ -126,10 +125,7 @@ final class UnigramTest {
         for (int to = 1; to <= text.length(); to++) {
             Integer id = pieces.get(text.substring(0, to));
             if (id != null) {
-                best =
-                        Math.max(
-                                best,
-                                scores.get(id) + best(text.substring(to), pieces, scores));
+                best = Math.max(best, scores.get(id) + best(text.substring(to), pieces, scores));
             }
         }
         // Ten below the least likely piece, for a character that is no piece itself.
@@ -185,8 +181,7 @@ final class UnigramTest {
     void aDamagedMapOfCharactersEndsNoWorseThanInAMessage() throws IOException {
         long seed = Long.getLong("test.seed", System.nanoTime());
         Random random = new Random(seed);
-        JsonNode root =
-                JsonMapper.shared().readTree(resource("unigram-split-tokenizer.json"));
+        JsonNode root = JsonMapper.shared().readTree(resource("unigram-split-tokenizer.json"));
         byte[] map =
                 java.util.Base64.getDecoder()
                         .decode(

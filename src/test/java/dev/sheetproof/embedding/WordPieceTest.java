@@ -20,7 +20,8 @@ class WordPieceTest {
              "normalizer": {"type": "BertNormalizer", "clean_text": true, "handle_chinese_chars": true,
               "strip_accents": null, "lowercase": true}}""";
 
-    private final WordPiece tokenizer = WordPiece.parse("test", JsonMapper.shared().readTree(VOCABULARY));
+    private final WordPiece tokenizer =
+            WordPiece.parse("test", JsonMapper.shared().readTree(VOCABULARY));
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
@@ -75,9 +76,10 @@ class WordPieceTest {
                                 TokenizerFile.parse(
                                         "x.json",
                                         bytes(
-                                                "{\"model\": {\"type\": \"Unigram\", \"vocab\": []}}")));
-        assertTrue(String.valueOf(failure.getMessage()).contains("Unigram"));
-        assertThrows(EmbeddingException.class, () -> TokenizerFile.parse("x.json", bytes("no json")));
+                                                "{\"model\": {\"type\": \"WordLevel\", \"vocab\": []}}")));
+        assertTrue(String.valueOf(failure.getMessage()).contains("WordLevel"));
+        assertThrows(
+                EmbeddingException.class, () -> TokenizerFile.parse("x.json", bytes("no json")));
     }
 
     @Test
