@@ -184,7 +184,8 @@ final class FakeStages {
                                     ElementLabel.TEXT,
                                     1,
                                     line.box(),
-                                    "fake"));
+                                    "fake",
+                                    "made for the test"));
                 }
                 layouts.add(new PageLayout(page.number(), List.of(), elements, List.of()));
             }

@@ -25,7 +25,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-1";
+        return "geometric-2";
     }
 
     @Override
@@ -76,7 +76,8 @@ public final class GeometricLayoutDetector implements LayoutDetector {
                             d.label(),
                             d.confidence(),
                             box,
-                            d.source()));
+                            d.source(),
+                            d.reason()));
         }
         return new PageLayout(page.number(), raw, elements, resolution.dropped());
     }

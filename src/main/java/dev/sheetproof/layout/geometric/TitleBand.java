@@ -37,7 +37,13 @@ final class TitleBand {
         PageBox below = new PageBox(box.x0(), top.box().y1(), box.x1(), box.y1());
         return List.of(
                 new Region(ElementLabel.TABLE_CAPTION, top.box(), 0.8, "title-band", title),
-                new Region(ElementLabel.TABLE, below, table.confidence(), table.source(), rest));
+                new Region(
+                        ElementLabel.TABLE,
+                        below,
+                        table.confidence(),
+                        table.source(),
+                        rest,
+                        table.figures()));
     }
 
     private static boolean heads(Line line, RuleGrid.Face band) {

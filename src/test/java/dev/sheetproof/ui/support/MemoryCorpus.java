@@ -82,7 +82,15 @@ public final class MemoryCorpus implements OpenCorpus {
             for (Line line : drawnLines) {
                 PageBox box = line.box().inflate(4);
                 int number = elements.size();
-                elements.add(new Element(page, number, ElementLabel.TEXT, 0.9, box, "drawn"));
+                elements.add(
+                        new Element(
+                                page,
+                                number,
+                                ElementLabel.TEXT,
+                                0.9,
+                                box,
+                                "drawn",
+                                "drawn for the test"));
                 chunks.add(
                         new StoredChunk(
                                 docId,
