@@ -152,10 +152,24 @@ public final class PageInvariants {
             if (areas.getOrDefault(i, 0.0) <= HALF * bounds.area()) {
                 continue;
             }
+            List<Element> members =
+                    chunks.get(i).members().stream()
+                            .filter(m -> m.page().equals(page))
+                            .map(m -> layout.elements().get(m.element()))
+                            .toList();
             Map<ElementLabel, Integer> labels = new EnumMap<>(ElementLabel.class);
-            for (Chunk.Member m : chunks.get(i).members()) {
-                if (m.page().equals(page)) {
-                    labels.merge(layout.elements().get(m.element()).label(), 1, Integer::sum);
+            for (Element e : members) {
+                // What lies inside a table or drawing is part of it.
+                boolean nested =
+                        members.stream()
+                                .anyMatch(
+                                        o ->
+                                                o != e
+                                                        && o.box().area() > e.box().area()
+                                                        && e.box().shareInside(o.box())
+                                                                >= NestedGroups.INSIDE_SHARE);
+                if (!nested) {
+                    labels.merge(e.label(), 1, Integer::sum);
                 }
             }
             int one =
