@@ -415,7 +415,7 @@ public final class StoredTables {
                 .add(chunk.key().hex())
                 .add(chunk.page().value())
                 .addTree(EvidenceJson.boxes(chunk.place().boxes()))
-                .addTree(EvidenceJson.continued(chunk))
+                .addTree(EvidenceJson.continued(chunk.continued()))
                 .add(chunk.readingOrder())
                 .add(chunk.type().wireName())
                 .add(chunk.sectionTitle())

@@ -50,6 +50,17 @@ final class LayoutRows {
                 doc);
     }
 
+    static List<Element> elements(Connection connection, long doc, PageNumber page)
+            throws SQLException {
+        boolean reasons = Schema.hasReasons(connection);
+        return Rows.list(
+                connection,
+                "SELECT * FROM element WHERE doc = ? AND page = ? ORDER BY element",
+                row -> element(row, reasons),
+                doc,
+                page.value());
+    }
+
     /// @param table its third key column has the table's name
     private static <T> Map<Integer, List<T>> byPage(
             Connection connection, long doc, String table, Rows.Reader<T> reader)
