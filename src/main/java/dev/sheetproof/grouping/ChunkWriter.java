@@ -121,7 +121,7 @@ final class ChunkWriter {
         return group.elements().stream()
                 .anyMatch(
                         e ->
-                                e != element
+                                !e.equals(element)
                                         && e.label() == ElementLabel.TABLE
                                         && e.page().equals(element.page())
                                         && e.box().area() > element.box().area()

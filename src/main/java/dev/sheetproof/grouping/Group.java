@@ -48,9 +48,7 @@ record Group(List<Element> elements) {
                                                 || e.label() == ElementLabel.FIGURE)
                         .max(Comparator.comparingDouble(e -> e.box().area()));
         if (anchor.isPresent()) {
-            return anchor.get().label() == ElementLabel.TABLE
-                    ? BlockType.TABLE
-                    : BlockType.FIGURE;
+            return anchor.get().label() == ElementLabel.TABLE ? BlockType.TABLE : BlockType.FIGURE;
         }
         return switch (first().label()) {
             case TITLE -> BlockType.TITLE;

@@ -21,8 +21,7 @@ final class NestedGroups {
 
     private NestedGroups() {}
 
-    static List<Group> join(
-            List<Group> groups, ParsedDocument document, List<PageLayout> layouts) {
+    static List<Group> join(List<Group> groups, ParsedDocument document, List<PageLayout> layouts) {
         Map<Element, Integer> groupOf = new HashMap<>();
         int[] parent = new int[groups.size()];
         for (int i = 0; i < parent.length; i++) {
@@ -36,7 +35,7 @@ final class NestedGroups {
             ElementText text = new ElementText(page, layout.elements());
             for (Element owner : layout.elements()) {
                 for (Element other : layout.elements()) {
-                    if (other != owner
+                    if (!other.equals(owner)
                             && groupOf.containsKey(owner)
                             && groupOf.containsKey(other)
                             && other.box().touches(owner.box())
@@ -62,8 +61,8 @@ final class NestedGroups {
         return joined;
     }
 
-    /// A table or a drawing holds whatever its box reaches; text holds only what lies in it: the box
-    /// around a slanted line reaches over things it has nothing to do with.
+    /// A table or a drawing holds whatever its box reaches; text holds only what lies in it: the
+    /// box around a slanted line reaches over things it has nothing to do with.
     private static boolean mayHold(Element outer, Element inner) {
         return outer.label() == ElementLabel.TABLE
                 || outer.label() == ElementLabel.FIGURE

@@ -106,8 +106,7 @@ public final class LayoutLedger {
     }
 
     private static String box(PageBox b) {
-        return String.format(
-                Locale.ROOT, "%.2f\t%.2f\t%.2f\t%.2f", b.x0(), b.y0(), b.x1(), b.y1());
+        return String.format(Locale.ROOT, "%.2f\t%.2f\t%.2f\t%.2f", b.x0(), b.y0(), b.x1(), b.y1());
     }
 
     private static void row(BufferedWriter out, Object... cells) throws IOException {

@@ -49,10 +49,7 @@ public final class PageInvariants {
     public record Finding(PageNumber page, int glyphs, List<Breach> breaches) {
 
         public int count(Kind kind) {
-            return breaches.stream()
-                    .filter(b -> b.kind() == kind)
-                    .mapToInt(Breach::count)
-                    .sum();
+            return breaches.stream().filter(b -> b.kind() == kind).mapToInt(Breach::count).sum();
         }
     }
 
@@ -125,8 +122,7 @@ public final class PageInvariants {
             }
         }
         if (!lost.isEmpty()) {
-            breaches.add(
-                    new Breach(Kind.GLYPH_IN_NO_CHUNK, page, lost.size(), describe(lost)));
+            breaches.add(new Breach(Kind.GLYPH_IN_NO_CHUNK, page, lost.size(), describe(lost)));
         }
         twice.forEach(
                 (kinds, list) ->
@@ -164,7 +160,7 @@ public final class PageInvariants {
                         members.stream()
                                 .anyMatch(
                                         o ->
-                                                o != e
+                                                !o.equals(e)
                                                         && o.box().area() > e.box().area()
                                                         && e.box().shareInside(o.box())
                                                                 >= NestedGroups.INSIDE_SHARE);

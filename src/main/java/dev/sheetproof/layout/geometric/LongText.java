@@ -56,7 +56,8 @@ final class LongText {
             if (middle - top > height) {
                 break;
             }
-            if (middle - top >= (1 - LAST_SHARE) * height && below - above >= widest - SAME_GAP_PT) {
+            if (middle - top >= (1 - LAST_SHARE) * height
+                    && below - above >= widest - SAME_GAP_PT) {
                 widest = Math.max(widest, below - above);
                 best = middle;
             }

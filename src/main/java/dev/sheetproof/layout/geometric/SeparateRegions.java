@@ -66,8 +66,7 @@ final class SeparateRegions {
                     List<Line> all = new ArrayList<>(outer.lines());
                     all.addAll(inner.lines());
                     all.sort(Comparator.comparingInt(Line::number));
-                    open.set(
-                            i, outer.withLines(all).withBox(outer.box().union(inner.box())));
+                    open.set(i, outer.withLines(all).withBox(outer.box().union(inner.box())));
                     open.remove(j);
                     i -= j < i ? 1 : 0;
                     j--;
@@ -162,13 +161,7 @@ final class SeparateRegions {
     /// Whether a region is nothing but its lines.
     private static boolean isText(Region region) {
         return switch (region.label()) {
-            case TITLE,
-                    TEXT,
-                    LIST,
-                    TABLE_CAPTION,
-                    FIGURE_CAPTION,
-                    TABLE_FOOTNOTE,
-                    HEADER_FOOTER ->
+            case TITLE, TEXT, LIST, TABLE_CAPTION, FIGURE_CAPTION, TABLE_FOOTNOTE, HEADER_FOOTER ->
                     true;
             case TABLE, FIGURE, FORMULA -> false;
         };
@@ -232,19 +225,22 @@ final class SeparateRegions {
         PageBox kc = kept.centres();
         List<PageBox> cuts = new ArrayList<>();
         if (kc.y1() < oc.y0()) {
-            cuts.add(new PageBox(b.x0(), b.y0(), b.x1(), between(kc.y1(), k.y1(), o.y0(), oc.y0())));
+            cuts.add(
+                    new PageBox(b.x0(), b.y0(), b.x1(), between(kc.y1(), k.y1(), o.y0(), oc.y0())));
         }
         if (kc.y0() > oc.y1()) {
-            cuts.add(new PageBox(b.x0(), between(kc.y0(), k.y0(), o.y1(), oc.y1()), b.x1(), b.y1()));
+            cuts.add(
+                    new PageBox(b.x0(), between(kc.y0(), k.y0(), o.y1(), oc.y1()), b.x1(), b.y1()));
         }
         if (kc.x1() < oc.x0()) {
-            cuts.add(new PageBox(b.x0(), b.y0(), between(kc.x1(), k.x1(), o.x0(), oc.x0()), b.y1()));
+            cuts.add(
+                    new PageBox(b.x0(), b.y0(), between(kc.x1(), k.x1(), o.x0(), oc.x0()), b.y1()));
         }
         if (kc.x0() > oc.x1()) {
-            cuts.add(new PageBox(between(kc.x0(), k.x0(), o.x1(), oc.x1()), b.y0(), b.x1(), b.y1()));
+            cuts.add(
+                    new PageBox(between(kc.x0(), k.x0(), o.x1(), oc.x1()), b.y0(), b.x1(), b.y1()));
         }
-        boolean ink =
-                region.label() == ElementLabel.TABLE || region.label() == ElementLabel.FIGURE;
+        boolean ink = region.label() == ElementLabel.TABLE || region.label() == ElementLabel.FIGURE;
         double least = ink ? KEPT_SHARE * b.area() : 0;
         return cuts.stream()
                 .filter(c -> c.area() >= least)
@@ -285,7 +281,6 @@ final class SeparateRegions {
 
     private static Region part(Region whole, List<Line> lines) {
         PageBox text = Region.boxOf(lines);
-        return whole.withLines(lines)
-                .withBox(text.intersection(whole.box()).orElse(text));
+        return whole.withLines(lines).withBox(text.intersection(whole.box()).orElse(text));
     }
 }
