@@ -145,7 +145,8 @@ public final class PageInvariants {
         Map<Integer, Double> areas = new HashMap<>();
         places.forEach(p -> areas.merge(p.chunk(), p.box().area(), Double::sum));
         for (int i = 0; i < chunks.size(); i++) {
-            if (areas.getOrDefault(i, 0.0) <= HALF * bounds.area()) {
+            double area = areas.getOrDefault(i, 0.0);
+            if (area <= HALF * bounds.area()) {
                 continue;
             }
             List<Element> members =
@@ -182,9 +183,7 @@ public final class PageInvariants {
                                         + " "
                                         + labels
                                         + String.format(
-                                                Locale.ROOT,
-                                                " %.2f",
-                                                areas.get(i) / bounds.area())));
+                                                Locale.ROOT, " %.2f", area / bounds.area())));
             }
         }
     }
