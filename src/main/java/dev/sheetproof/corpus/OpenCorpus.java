@@ -5,6 +5,7 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.search.Searcher;
 
@@ -28,6 +29,8 @@ public interface OpenCorpus extends AutoCloseable {
     CorpusCare care();
 
     Evaluation evaluation();
+
+    CorpusModels models();
 
     @Override
     void close();

@@ -23,7 +23,7 @@ public interface CorpusCare {
     ///
     /// @throws StoreException when it cannot be written
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so; the index is then
-    ///   completed when the corpus is opened next
+    ///   as it was before
     void rebuild(CancelToken cancel, Progress progress);
 
     /// Removes a document and everything derived from it; its PDF stays where it lies. Whether

@@ -17,16 +17,21 @@ public interface ChunkIndex extends AutoCloseable {
     ///
     /// @param stamp what the rows were made from; returned by [#documents]
     /// @param vectors by chunk id; a chunk without vectors is found lexically only
+    /// @param madeBy fingerprint of what made the vectors
     void replace(
             DocumentCard card,
             String stamp,
             List<Chunk> chunks,
-            Map<String, List<float[]>> vectors);
+            Map<String, List<float[]>> vectors,
+            String madeBy);
 
     void remove(String docId);
 
     /// Makes all changes durable and visible.
     void commit();
+
+    /// Forgets all changes since the last commit.
+    void discard();
 
     /// The indexed documents with the stamps they were indexed under, by `doc_id`.
     SortedMap<String, String> documents();
@@ -36,7 +41,9 @@ public interface ChunkIndex extends AutoCloseable {
 
     /// The chunks whose best vector is nearest to a unit vector, best first; ties by document, then
     /// reading order.
-    List<DenseHit> dense(float[] query, SearchFilters filters, int limit);
+    ///
+    /// @param madeBy fingerprint of what made the query's vector; others' vectors are passed over
+    List<DenseHit> dense(float[] query, String madeBy, SearchFilters filters, int limit);
 
     /// How much of a lexical query a document holds anywhere, and how much of it single chunks
     /// hold.

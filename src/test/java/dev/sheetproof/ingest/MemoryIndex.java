@@ -29,7 +29,8 @@ final class MemoryIndex implements ChunkIndex {
             DocumentCard card,
             String stamp,
             List<Chunk> chunks,
-            Map<String, List<float[]>> vectors) {
+            Map<String, List<float[]>> vectors,
+            String madeBy) {
         written.put(
                 card.docId(),
                 new Entry(
@@ -47,6 +48,11 @@ final class MemoryIndex implements ChunkIndex {
     public synchronized void commit() {
         committed = new TreeMap<>(written);
         commits++;
+    }
+
+    @Override
+    public synchronized void discard() {
+        crash();
     }
 
     /// As if the process had died.
@@ -81,7 +87,8 @@ final class MemoryIndex implements ChunkIndex {
     }
 
     @Override
-    public List<DenseHit> dense(float[] query, SearchFilters filters, int limit) {
+    public List<DenseHit> dense(
+            float[] query, String madeBy, SearchFilters filters, int limit) {
         return List.of();
     }
 
