@@ -3,7 +3,9 @@ package dev.sheetproof.app;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.embedding.TextEmbedder;
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceAssembler;
 import dev.sheetproof.evidence.EvidenceSource;
@@ -12,6 +14,7 @@ import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.search.AbsenceExplainer;
+import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.ChunkIndex;
@@ -31,6 +34,7 @@ final class WiredCorpus implements OpenCorpus {
     private final EvidenceSource evidence;
     private final Ingester ingester;
     private final CorpusCare care;
+    private final Evaluation evaluation;
 
     WiredCorpus(
             CorpusRef ref,
@@ -39,7 +43,8 @@ final class WiredCorpus implements OpenCorpus {
             ChunkIndex index,
             TextEmbedder embedder,
             DocumentIngester.Corpus parts,
-            CorpusCare care) {
+            CorpusCare care,
+            LayoutDetectors detectors) {
         this.ref = ref;
         this.profile = profile;
         this.store = store;
@@ -49,7 +54,9 @@ final class WiredCorpus implements OpenCorpus {
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder());
-        ingester = new DocumentIngester(parts);
+        ingester = new DocumentIngester(parts, detectors);
+        evaluation =
+                new Evaluation(ref.name(), store, searcher, evidence, () -> fingerprint(embedder));
     }
 
     @Override
@@ -95,6 +102,20 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public CorpusCare care() {
         return care;
+    }
+
+    @Override
+    public Evaluation evaluation() {
+        return evaluation;
+    }
+
+    /// Empty when there is no usable model.
+    private static Optional<String> fingerprint(TextEmbedder embedder) {
+        try {
+            return Optional.of(embedder.fingerprint());
+        } catch (EmbeddingException e) {
+            return Optional.empty();
+        }
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.EvidenceImage;
 import dev.sheetproof.model.EvidencePackage;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.model.SearchOutcome;
 import dev.sheetproof.model.StoredChunk;
@@ -25,8 +26,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Makes evidence of hits from the stored tables, and its pictures from the source PDFs. Pictures
-/// are kept under `data/cache` of the corpus, named by file hash, chunk key and resolution: they
-/// never go stale and may be deleted.
+/// are kept under `data/cache` of the corpus, named by file hash, chunk key, boxes and resolution:
+/// they never go stale and may be deleted.
 public final class EvidenceAssembler implements EvidenceSource {
 
     private static final double MIN_DPI = 36;
@@ -107,7 +108,7 @@ public final class EvidenceAssembler implements EvidenceSource {
             throw new IllegalArgumentException("resolution outside 36..600 dpi: " + dpi);
         }
         StoredChunk stored = stored(chunkId);
-        return draw(document(stored), stored.chunk(), dpi, cancel);
+        return draw(document(stored), stored.chunk(), places(stored).getFirst(), dpi, cancel);
     }
 
     @Override
@@ -117,11 +118,12 @@ public final class EvidenceAssembler implements EvidenceSource {
         }
         StoredChunk stored = stored(chunkId);
         DocumentRecord document = document(stored);
-        Path file = folder.resolve(cached(document, stored.chunk(), dpi));
+        PageBoxes place = places(stored).getFirst();
+        Path file = folder.resolve(cached(document, stored.chunk(), place, dpi));
         if (Files.isRegularFile(file)) {
             return file;
         }
-        PageRaster raster = draw(document, stored.chunk(), dpi, cancel);
+        PageRaster raster = draw(document, stored.chunk(), place, dpi, cancel);
         try {
             PngFile.write(raster, file);
         } catch (IOException e) {
@@ -148,11 +150,16 @@ public final class EvidenceAssembler implements EvidenceSource {
                                         "the corpus has no document " + stored.docId()));
     }
 
-    private PageRaster draw(DocumentRecord document, Chunk chunk, double dpi, CancelToken cancel)
+    private List<PageBoxes> places(StoredChunk stored) {
+        return UnitPlaces.of(reader, stored.docId(), stored.chunk());
+    }
+
+    private PageRaster draw(
+            DocumentRecord document, Chunk chunk, PageBoxes place, double dpi, CancelToken cancel)
             throws PdfException {
         Path pdf = folder.resolve(document.sourcePdf());
         try (PdfFile file = PdfFile.open(pdf, Optional.empty())) {
-            List<PageBox> boxes = chunk.place().boxes();
+            List<PageBox> boxes = place.boxes();
             PageBox region = EvidenceRegion.of(boxes, file.frame(chunk.page()));
             PageRaster raster = file.render(chunk.page(), region, dpi, cancel);
             return EvidenceRegion.faded(raster, region, boxes);
@@ -171,24 +178,27 @@ public final class EvidenceAssembler implements EvidenceSource {
         if (!available) {
             warnings.add(MISSING);
         }
+        List<PageBoxes> places = UnitPlaces.of(reader, document.docId(), chunk);
         return new Evidence(
                 id,
                 document.docId(),
                 document.sourcePdf(),
                 document.sha256(),
                 chunk,
+                places,
                 "",
                 List.of(),
-                image(document, chunk, available),
+                image(document, chunk, places.getFirst(), available),
                 hit.map(RankedChunk::rank),
                 hit.map(RankedChunk::matched).orElse(List.of()),
                 warnings);
     }
 
-    private EvidenceImage image(DocumentRecord document, Chunk chunk, boolean available) {
+    private EvidenceImage image(
+            DocumentRecord document, Chunk chunk, PageBoxes place, boolean available) {
         int dpi = EvidenceImage.DEFAULT_DPI;
-        PageBox region = EvidenceRegion.of(chunk.place().boxes());
-        String path = cached(document, chunk, dpi);
+        PageBox region = EvidenceRegion.of(place.boxes());
+        String path = cached(document, chunk, place, dpi);
         return new EvidenceImage(
                 available,
                 KIND,
@@ -198,11 +208,13 @@ public final class EvidenceAssembler implements EvidenceSource {
                 dpi);
     }
 
-    private static String cached(DocumentRecord document, Chunk chunk, int dpi) {
+    private static String cached(DocumentRecord document, Chunk chunk, PageBoxes place, int dpi) {
         return "data/cache/"
                 + document.sha256().hex().substring(0, 16)
                 + "/"
                 + chunk.key().hex()
+                + "-"
+                + EvidenceRegion.name(place.boxes())
                 + "-"
                 + dpi
                 + ".png";

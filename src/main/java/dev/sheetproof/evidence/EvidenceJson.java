@@ -21,6 +21,7 @@ import dev.sheetproof.model.WhyNot;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Collection;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeSet;
@@ -92,8 +93,8 @@ public final class EvidenceJson {
         node.put("source_pdf", evidence.sourcePdf());
         node.put("source_sha256", evidence.sourceSha256().hex());
         node.put("page", chunk.page().value());
-        node.set("bboxes_pdf", boxes(chunk.place().boxes()));
-        node.set("continued", continued(chunk));
+        node.set("bboxes_pdf", boxes(evidence.place().boxes()));
+        node.set("continued", continued(evidence.continued()));
         node.put("block_type", chunk.type().wireName());
         node.put("section_title", chunk.sectionTitle());
         node.put("toc_path", chunk.tocPath());
@@ -134,9 +135,9 @@ public final class EvidenceJson {
     }
 
     /// The further pages of a chunk: `[{page, bboxes_pdf}]`.
-    public static ArrayNode continued(Chunk chunk) {
+    public static ArrayNode continued(List<PageBoxes> further) {
         ArrayNode continued = NODES.arrayNode();
-        for (PageBoxes more : chunk.continued()) {
+        for (PageBoxes more : further) {
             ObjectNode node = continued.addObject();
             node.put("page", more.page().value());
             node.set("bboxes_pdf", boxes(more.boxes()));

@@ -5,6 +5,7 @@ import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.pdf.PageAnnotator;
 import dev.sheetproof.pdf.PageRaster;
 import java.util.List;
+import java.util.Locale;
 
 /// The part of a page that an evidence picture shows, and what of it is faded.
 final class EvidenceRegion {
@@ -31,6 +32,17 @@ final class EvidenceRegion {
         return region.clip(frame.widthPt(), frame.heightPt())
                 .filter(clipped -> clipped.area() > 0)
                 .orElse(region);
+    }
+
+    /// Eight hex digits that change with the boxes shown, in tenths of a point.
+    static String name(List<PageBox> boxes) {
+        int hash = 1;
+        for (PageBox box : boxes) {
+            for (double edge : new double[] {box.x0(), box.y0(), box.x1(), box.y1()}) {
+                hash = 31 * hash + (int) Math.round(10 * edge);
+            }
+        }
+        return String.format(Locale.ROOT, "%08x", hash);
     }
 
     static int pixels(double points, double dpi) {

@@ -106,7 +106,7 @@ public final class StoredTables {
                 "native_outline",
                 "dropped_outline",
                 "needs_ocr"),
-        ELEMENT("page", "element", "label", "confidence", "bbox", "source"),
+        ELEMENT("page", "element", "label", "confidence", "bbox", "source", "reason"),
         CHUNK(
                 "chunk_id",
                 "chunk_key",
@@ -262,7 +262,8 @@ public final class StoredTables {
                                         .add(element.label().wireName())
                                         .add(element.confidence())
                                         .add(element.box())
-                                        .add(element.source()));
+                                        .add(element.source())
+                                        .add(element.reason()));
                     }
                 }
             }
@@ -414,7 +415,7 @@ public final class StoredTables {
                 .add(chunk.key().hex())
                 .add(chunk.page().value())
                 .addTree(EvidenceJson.boxes(chunk.place().boxes()))
-                .addTree(EvidenceJson.continued(chunk))
+                .addTree(EvidenceJson.continued(chunk.continued()))
                 .add(chunk.readingOrder())
                 .add(chunk.type().wireName())
                 .add(chunk.sectionTitle())

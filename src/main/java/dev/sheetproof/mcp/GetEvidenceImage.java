@@ -75,7 +75,7 @@ final class GetEvidenceImage implements Tool {
         described.put("doc_id", evidence.docId());
         described.put("source_pdf", evidence.sourcePdf());
         described.put("page", evidence.chunk().page().value());
-        described.set("bboxes_pdf", EvidenceJson.boxes(evidence.chunk().place().boxes()));
+        described.set("bboxes_pdf", EvidenceJson.boxes(evidence.place().boxes()));
         described.put(DPI, dpi);
         described.put("width", header.getInt(16));
         described.put("height", header.getInt(20));

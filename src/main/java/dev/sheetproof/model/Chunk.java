@@ -1,5 +1,6 @@
 package dev.sheetproof.model;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// A reading unit: one or more elements a human reads as one thing, possibly over several pages.
@@ -39,6 +40,14 @@ public record Chunk(
 
     public PageNumber page() {
         return place.page();
+    }
+
+    /// Its boxes on every page it stands on, first page first.
+    public List<PageBoxes> places() {
+        List<PageBoxes> places = new ArrayList<>();
+        places.add(place);
+        places.addAll(continued);
+        return places;
     }
 
     /// An element of a chunk, by its page and its number there.

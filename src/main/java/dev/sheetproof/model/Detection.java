@@ -4,8 +4,10 @@ package dev.sheetproof.model;
 ///
 /// @param confidence 0..1; what the detector claims, never used to resolve duplicates
 /// @param source the rule or model class that made it, such as `ruled-table` or
-///   `repeated-furniture`
-public record Detection(ElementLabel label, double confidence, PageBox box, String source) {
+///   `repeated-furniture`; see [Element#source]
+/// @param reason why it was proposed, for a person; see [Element#reason]
+public record Detection(
+        ElementLabel label, double confidence, PageBox box, String source, String reason) {
 
     public Detection {
         if (!(confidence >= 0 && confidence <= 1)) {

@@ -6,6 +6,8 @@ import java.util.Optional;
 /// A chunk as an answer to a request.
 ///
 /// @param evidenceId `E1`, `E2` … in list order
+/// @param places what to see of it, first page first: one box a member, reaching each other, and
+///   before them those of the heading they stand under
 /// @param sourcePdf path of the PDF relative to the corpus folder, with forward slashes
 /// @param description what a vision model said of it; empty without enrichment
 /// @param image the picture of its regions, when one was asked for
@@ -18,6 +20,7 @@ public record Evidence(
         String sourcePdf,
         Sha256 sourceSha256,
         Chunk chunk,
+        List<PageBoxes> places,
         String description,
         List<String> keywords,
         EvidenceImage image,
@@ -57,10 +60,25 @@ public record Evidence(
     }
 
     public Evidence {
+        places = List.copyOf(places);
         keywords = List.copyOf(keywords);
         matched = List.copyOf(matched);
         cells = List.copyOf(cells);
         related = List.copyOf(related);
         warnings = List.copyOf(warnings);
+        if (places.isEmpty() || !places.getFirst().page().equals(chunk.page())) {
+            throw new IllegalArgumentException(
+                    "evidence of page " + chunk.page() + " is placed elsewhere: " + places);
+        }
+    }
+
+    /// What to see of it on its first page.
+    public PageBoxes place() {
+        return places.getFirst();
+    }
+
+    /// What to see of it on further pages, in page order.
+    public List<PageBoxes> continued() {
+        return places.subList(1, places.size());
     }
 }

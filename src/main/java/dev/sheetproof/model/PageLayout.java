@@ -17,5 +17,7 @@ public record PageLayout(
     }
 
     /// A proposal that was not kept.
+    ///
+    /// @param reason why it was not kept
     public record Dropped(Detection detection, String reason) {}
 }

@@ -4,6 +4,7 @@ import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.CrossReference;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentSummary;
+import dev.sheetproof.model.Element;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.Link;
 import dev.sheetproof.model.NamedObject;
@@ -36,6 +37,10 @@ public interface DocumentReader {
 
     List<PageInfo> pages(String docId);
 
+    default Optional<PageInfo> page(String docId, PageNumber page) {
+        return pages(docId).stream().filter(info -> info.page().equals(page)).findFirst();
+    }
+
     /// The lines of a page with their spans.
     List<Line> lines(String docId, PageNumber page);
 
@@ -51,6 +56,14 @@ public interface DocumentReader {
 
     /// What was detected on each page, raw and dropped proposals included.
     List<PageLayout> layouts(String docId);
+
+    /// The kept elements of one page in reading order.
+    default List<Element> elements(String docId, PageNumber page) {
+        return layouts(docId).stream()
+                .filter(layout -> layout.page().equals(page))
+                .flatMap(layout -> layout.elements().stream())
+                .toList();
+    }
 
     List<Cell> cells(String docId);
 

@@ -51,6 +51,7 @@ class EvidenceJsonTest {
                         "pdf/abx-7.pdf",
                         new Sha256(KEY),
                         chunk,
+                        chunk.places(),
                         "",
                         List.of(),
                         new EvidenceImage(true, "region", "", 100, 50, 150),

@@ -33,7 +33,8 @@ final class RuleBasedGrouperTest {
                             (ElementLabel) labelsAndBoxes[i],
                             0.9,
                             (PageBox) labelsAndBoxes[i + 1],
-                            "test"));
+                            "test",
+                            ""));
         }
         return new PageLayout(new PageNumber(page), List.of(), elements, List.of());
     }

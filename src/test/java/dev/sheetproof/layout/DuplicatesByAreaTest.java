@@ -17,7 +17,7 @@ final class DuplicatesByAreaTest {
             List.of(ElementLabel.TEXT, ElementLabel.TABLE, ElementLabel.FIGURE);
 
     private static Detection of(ElementLabel label, double confidence, PageBox box) {
-        return new Detection(label, confidence, box, "test");
+        return new Detection(label, confidence, box, "test", "");
     }
 
     private static List<Detection> kept(Detection... proposals) {

@@ -3,6 +3,7 @@ package dev.sheetproof.mcp;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
@@ -179,6 +180,11 @@ final class FakeCorpus implements OpenCorpus {
     }
 
     @Override
+    public Evaluation evaluation() {
+        throw new UnsupportedOperationException("nothing is measured here");
+    }
+
+    @Override
     public CorpusCare care() {
         throw new UnsupportedOperationException("nothing is repaired here");
     }
@@ -198,6 +204,7 @@ final class FakeCorpus implements OpenCorpus {
                 FakeReader.ABX_7.sourcePdf(),
                 FakeReader.ABX_7.sha256(),
                 CHUNK,
+                CHUNK.places(),
                 "",
                 List.of(),
                 new EvidenceImage(true, "region", "", 450, 150, EvidenceImage.DEFAULT_DPI),

@@ -241,7 +241,11 @@ public final class RandomDocuments {
         for (int i = random.nextInt(6); i >= 0; i--) {
             Detection detection =
                     new Detection(
-                            oneOf(ElementLabel.values()), random.nextDouble(), box(), "rule-" + i);
+                            oneOf(ElementLabel.values()),
+                            random.nextDouble(),
+                            box(),
+                            "rule-" + i,
+                            text());
             raw.add(detection);
             if (random.nextInt(4) == 0) {
                 dropped.add(new PageLayout.Dropped(detection, "inside another text"));
@@ -253,7 +257,8 @@ public final class RandomDocuments {
                                 detection.label(),
                                 detection.confidence(),
                                 detection.box(),
-                                detection.source()));
+                                detection.source(),
+                                detection.reason()));
             }
         }
         return new PageLayout(page, raw, elements, dropped);

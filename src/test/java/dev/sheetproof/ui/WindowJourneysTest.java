@@ -209,7 +209,7 @@ final class WindowJourneysTest {
                             return canvas.localToScene(canvas.getBoundsInLocal());
                         });
         Viewport viewport = FxToolkit.on(() -> window.window().view().page().viewport());
-        for (PageBox box : second.chunk().place().boxes()) {
+        for (PageBox box : second.place().boxes()) {
             assertTrue(viewport.visible().contains(box), "in view: " + box);
             int left = (int) Math.round(area.getMinX() + viewport.toViewX(box.x0()));
             int right = (int) Math.round(area.getMinX() + viewport.toViewX(box.x1()));
@@ -462,7 +462,7 @@ final class WindowJourneysTest {
     void whatLiesUnderThePointerIsTold() {
         ask("drive level");
         awaitPage(chosen().chunk().page().value());
-        PageBox box = chosen().chunk().place().boxes().getFirst();
+        PageBox box = chosen().place().boxes().getFirst();
         Viewport viewport = FxToolkit.on(() -> window.window().view().page().viewport());
         Bounds area =
                 FxToolkit.on(

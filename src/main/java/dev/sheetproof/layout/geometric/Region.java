@@ -9,8 +9,15 @@ import java.util.List;
 /// A region of a page while its layout is being worked out: a detection with the lines that make it
 /// up.
 ///
-/// @param source the rule that found it
-record Region(ElementLabel label, PageBox box, double confidence, String source, List<Line> lines) {
+/// @param source the rule that found it; `rules.tsv` has a sentence for each
+/// @param figures what the rule saw in this region, such as `6 rows, 4 columns`; may be empty
+record Region(
+        ElementLabel label,
+        PageBox box,
+        double confidence,
+        String source,
+        List<Line> lines,
+        String figures) {
 
     /// Height of a line of text in type sizes: ascent, descent and line gap of common fonts
     /// together.
@@ -29,6 +36,11 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
         lines = List.copyOf(lines);
     }
 
+    /// A region whose rule says everything.
+    Region(ElementLabel label, PageBox box, double confidence, String source, List<Line> lines) {
+        this(label, box, confidence, source, lines, "");
+    }
+
     static Region of(ElementLabel label, double confidence, String source, List<Line> lines) {
         return new Region(label, boxOf(lines), confidence, source, lines);
     }
@@ -38,11 +50,16 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
     }
 
     Region withLabel(ElementLabel other, String because) {
-        return new Region(other, box, confidence, because, lines);
+        return new Region(other, box, confidence, because, lines, figures);
+    }
+
+    /// The region with what its rule saw in it.
+    Region seeing(String what) {
+        return new Region(label, box, confidence, source, lines, what);
     }
 
     Region withBox(PageBox other) {
-        return new Region(label, other, confidence, source, lines);
+        return new Region(label, other, confidence, source, lines, figures);
     }
 
     /// The box with room for the full height of its lines and a space after the longest: fonts
@@ -74,6 +91,6 @@ record Region(ElementLabel label, PageBox box, double confidence, String source,
     }
 
     Detection detection() {
-        return new Detection(label, confidence, box, source);
+        return new Detection(label, confidence, box, source, RuleReasons.of(source, figures));
     }
 }

@@ -63,6 +63,7 @@ final class SameRegions {
                 a.box().union(b.box()),
                 larger.confidence(),
                 larger.source(),
-                lines);
+                lines,
+                larger.figures());
     }
 }

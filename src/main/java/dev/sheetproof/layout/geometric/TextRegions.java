@@ -100,7 +100,9 @@ final class TextRegions {
                     }
                 }
             }
-            out.add(Region.of(caption.label(), caption.confidence(), caption.source(), lines));
+            out.add(
+                    Region.of(caption.label(), caption.confidence(), caption.source(), lines)
+                            .seeing(caption.figures()));
         }
         return out;
     }

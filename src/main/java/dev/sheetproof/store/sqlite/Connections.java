@@ -52,18 +52,9 @@ final class Connections implements AutoCloseable {
                     e);
         }
         try {
-            boolean ready =
-                    Files.exists(connections.file)
-                            && connections.read(
-                                    connection ->
-                                            Rows.number(connection, "PRAGMA user_version")
-                                                    == Schema.VERSION);
+            boolean ready = Files.exists(connections.file) && connections.read(Schema::isReadable);
             if (!ready) {
-                connections.write(
-                        connection -> {
-                            Schema.prepare(connection);
-                            return true;
-                        });
+                connections.write(connection -> true);
             }
         } catch (StoreException e) {
             connections.close();
@@ -167,6 +158,18 @@ final class Connections implements AutoCloseable {
                             "PRAGMA journal_mode = WAL",
                             "PRAGMA synchronous = NORMAL",
                             "PRAGMA cache_size = -16000");
+            try {
+                inTransaction(
+                        ready,
+                        "BEGIN IMMEDIATE",
+                        connection -> {
+                            Schema.prepare(connection);
+                            return true;
+                        });
+            } catch (SQLException | RuntimeException e) {
+                ready.close();
+                throw e;
+            }
             writer = ready;
         }
         return ready;

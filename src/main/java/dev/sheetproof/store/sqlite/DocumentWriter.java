@@ -129,12 +129,14 @@ final class DocumentWriter {
     }
 
     private void layouts(long doc, List<PageLayout> layouts) throws SQLException {
-        String detected = "label,confidence," + BOX + ",source";
+        String detected = "label,confidence," + BOX + ",source,reason";
         try (Insert pages = new Insert(connection, "page_layout", "doc,page");
                 Insert raw = new Insert(connection, "detection", "doc,page,detection," + detected);
                 Insert dropped =
                         new Insert(
-                                connection, "dropped", "doc,page,dropped," + detected + ",reason");
+                                connection,
+                                "dropped",
+                                "doc,page,dropped," + detected + ",dropped_for");
                 Insert kept = new Insert(connection, "element", "doc,page,element," + detected)) {
             for (PageLayout layout : layouts) {
                 int page = layout.page().value();
@@ -157,6 +159,7 @@ final class DocumentWriter {
                             .real(element.confidence())
                             .box(element.box())
                             .text(element.source())
+                            .text(element.reason())
                             .add();
                 }
             }
@@ -175,7 +178,8 @@ final class DocumentWriter {
                 .text(detection.label().wireName())
                 .real(detection.confidence())
                 .box(detection.box())
-                .text(detection.source());
+                .text(detection.source())
+                .text(detection.reason());
     }
 
     private void cells(long doc, List<Cell> cells) throws SQLException {

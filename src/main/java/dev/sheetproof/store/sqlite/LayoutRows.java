@@ -22,16 +22,20 @@ final class LayoutRows {
     private record OnPage<T>(int page, T value) {}
 
     static List<PageLayout> layouts(Connection connection, long doc) throws SQLException {
+        boolean reasons = Schema.hasReasons(connection);
+        String droppedFor = reasons ? "dropped_for" : "reason";
         Map<Integer, List<Detection>> raw =
-                byPage(connection, doc, "detection", LayoutRows::detection);
+                byPage(connection, doc, "detection", row -> detection(row, reasons));
         Map<Integer, List<PageLayout.Dropped>> dropped =
                 byPage(
                         connection,
                         doc,
                         "dropped",
-                        row -> new PageLayout.Dropped(detection(row), row.getString("reason")));
+                        row ->
+                                new PageLayout.Dropped(
+                                        detection(row, reasons), row.getString(droppedFor)));
         Map<Integer, List<Element>> elements =
-                byPage(connection, doc, "element", LayoutRows::element);
+                byPage(connection, doc, "element", row -> element(row, reasons));
         return Rows.list(
                 connection,
                 "SELECT page FROM page_layout WHERE doc = ? ORDER BY page",
@@ -44,6 +48,17 @@ final class LayoutRows {
                             dropped.getOrDefault(page, List.of()));
                 },
                 doc);
+    }
+
+    static List<Element> elements(Connection connection, long doc, PageNumber page)
+            throws SQLException {
+        boolean reasons = Schema.hasReasons(connection);
+        return Rows.list(
+                connection,
+                "SELECT * FROM element WHERE doc = ? AND page = ? ORDER BY element",
+                row -> element(row, reasons),
+                doc,
+                page.value());
     }
 
     /// @param table its third key column has the table's name
@@ -62,22 +77,24 @@ final class LayoutRows {
         return pages;
     }
 
-    private static Detection detection(ResultSet row) throws SQLException {
+    private static Detection detection(ResultSet row, boolean reasons) throws SQLException {
         return new Detection(
                 ElementLabel.parse(row.getString("label")),
                 row.getDouble("confidence"),
                 Rows.box(row),
-                row.getString("source"));
+                row.getString("source"),
+                reasons ? row.getString("reason") : "");
     }
 
-    private static Element element(ResultSet row) throws SQLException {
+    private static Element element(ResultSet row, boolean reasons) throws SQLException {
         return new Element(
                 new PageNumber(row.getInt("page")),
                 row.getInt("element"),
                 ElementLabel.parse(row.getString("label")),
                 row.getDouble("confidence"),
                 Rows.box(row),
-                row.getString("source"));
+                row.getString("source"),
+                reasons ? row.getString("reason") : "");
     }
 
     static List<Cell> cells(Connection connection, long doc) throws SQLException {

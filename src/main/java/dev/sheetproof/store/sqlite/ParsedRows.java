@@ -32,26 +32,39 @@ final class ParsedRows {
         return Rows.list(
                 connection,
                 "SELECT * FROM page WHERE doc = ? ORDER BY page",
-                row ->
-                        new PageInfo(
-                                new PageNumber(row.getInt("page")),
-                                PageStatus.parse(row.getString("status")),
-                                row.getString("reason"),
-                                TextSource.parse(row.getString("text_source")),
-                                new PageFrame(
-                                        row.getDouble("crop_x0"),
-                                        row.getDouble("crop_y0"),
-                                        row.getDouble("crop_x1"),
-                                        row.getDouble("crop_y1"),
-                                        row.getInt("rotation"),
-                                        row.getDouble("user_unit")),
-                                row.getInt("columns"),
-                                row.getInt("glyphs"),
-                                row.getInt("bad_glyphs"),
-                                row.getInt("lines"),
-                                row.getInt("images"),
-                                row.getInt("paths")),
+                ParsedRows::page,
                 doc);
+    }
+
+    static Optional<PageInfo> page(Connection connection, long doc, PageNumber page)
+            throws SQLException {
+        return Rows.first(
+                connection,
+                "SELECT * FROM page WHERE doc = ? AND page = ?",
+                ParsedRows::page,
+                doc,
+                page.value());
+    }
+
+    private static PageInfo page(ResultSet row) throws SQLException {
+        return new PageInfo(
+                new PageNumber(row.getInt("page")),
+                PageStatus.parse(row.getString("status")),
+                row.getString("reason"),
+                TextSource.parse(row.getString("text_source")),
+                new PageFrame(
+                        row.getDouble("crop_x0"),
+                        row.getDouble("crop_y0"),
+                        row.getDouble("crop_x1"),
+                        row.getDouble("crop_y1"),
+                        row.getInt("rotation"),
+                        row.getDouble("user_unit")),
+                row.getInt("columns"),
+                row.getInt("glyphs"),
+                row.getInt("bad_glyphs"),
+                row.getInt("lines"),
+                row.getInt("images"),
+                row.getInt("paths"));
     }
 
     private record PlacedSpan(int line, Span span) {}

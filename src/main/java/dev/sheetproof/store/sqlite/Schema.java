@@ -9,17 +9,39 @@ import java.sql.SQLException;
 import java.sql.Statement;
 
 /// The tables of a corpus database and their version, kept in `PRAGMA user_version`.
+///
+/// A database of an older version is read as it is and brought to this version by the first write:
+/// looking at a corpus never changes it.
 final class Schema {
 
-    /// The version this program writes and reads.
-    static final int VERSION = 1;
+    /// The version this program writes.
+    static final int VERSION = 2;
+
+    /// The oldest version this program reads.
+    static final int OLDEST = 1;
+
+    /// The first version in which regions and proposals have reasons.
+    private static final int WITH_REASONS = 2;
 
     private static final String RESOURCE = "schema.sql";
 
+    private static final String FROM_1_TO_2 = "schema-1-to-2.sql";
+
     private Schema() {}
 
-    /// Makes the tables in an empty database; leaves one of this version alone. Runs in the
-    /// caller's transaction.
+    /// Whether the database can be read without being changed.
+    static boolean isReadable(Connection connection) throws SQLException {
+        int version = Rows.number(connection, "PRAGMA user_version");
+        return version >= OLDEST && version <= VERSION;
+    }
+
+    /// Whether regions and proposals have reasons in this database.
+    static boolean hasReasons(Connection connection) throws SQLException {
+        return Rows.number(connection, "PRAGMA user_version") >= WITH_REASONS;
+    }
+
+    /// Makes the tables in an empty database, brings an older one up to this version, leaves one of
+    /// this version alone. Runs in the caller's transaction.
     ///
     /// @throws UnknownVersionException when the database was made by another version of the program
     static void prepare(Connection connection) throws SQLException {
@@ -27,11 +49,14 @@ final class Schema {
         if (version == VERSION) {
             return;
         }
-        if (version != 0) {
-            throw new UnknownVersionException(version);
-        }
+        String resource =
+                switch (version) {
+                    case 0 -> RESOURCE;
+                    case 1 -> FROM_1_TO_2;
+                    default -> throw new UnknownVersionException(version);
+                };
         try (Statement statement = connection.createStatement()) {
-            for (String part : text().split(";\\R", -1)) {
+            for (String part : text(resource).split(";\\R", -1)) {
                 if (!part.isBlank()) {
                     statement.execute(part);
                 }
@@ -40,14 +65,14 @@ final class Schema {
         }
     }
 
-    private static String text() {
-        try (InputStream in = Schema.class.getResourceAsStream(RESOURCE)) {
+    private static String text(String resource) {
+        try (InputStream in = Schema.class.getResourceAsStream(resource)) {
             if (in == null) {
-                throw new IllegalStateException("the program lacks its " + RESOURCE);
+                throw new IllegalStateException("the program lacks its " + resource);
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UncheckedIOException("the program's " + RESOURCE + " cannot be read", e);
+            throw new UncheckedIOException("the program's " + resource + " cannot be read", e);
         }
     }
 

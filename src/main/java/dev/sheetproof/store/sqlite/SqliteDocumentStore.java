@@ -4,6 +4,7 @@ import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.CrossReference;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentSummary;
+import dev.sheetproof.model.Element;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.Link;
 import dev.sheetproof.model.NamedObject;
@@ -93,6 +94,14 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore {
     }
 
     @Override
+    public Optional<PageInfo> page(String docId, PageNumber page) {
+        return ofDocument(
+                docId,
+                (connection, doc) -> ParsedRows.page(connection, doc, page),
+                Optional.empty());
+    }
+
+    @Override
     public List<Line> lines(String docId, PageNumber page) {
         return ofDocument(
                 docId, (connection, doc) -> ParsedRows.lines(connection, doc, page), List.of());
@@ -126,6 +135,12 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore {
     @Override
     public List<PageLayout> layouts(String docId) {
         return ofDocument(docId, LayoutRows::layouts, List.of());
+    }
+
+    @Override
+    public List<Element> elements(String docId, PageNumber page) {
+        return ofDocument(
+                docId, (connection, doc) -> LayoutRows.elements(connection, doc, page), List.of());
     }
 
     @Override

@@ -9,20 +9,20 @@ import java.util.List;
 
 /// The chunk that is looked at, with the terms that matched in it.
 ///
+/// @param places its boxes by page, as they are shown
 /// @param tag short text at its first box, such as its rank; may be empty
-public record Highlight(String docId, Chunk chunk, List<MatchedTerm> terms, String tag) {
+public record Highlight(
+        String docId, Chunk chunk, List<PageBoxes> places, List<MatchedTerm> terms, String tag) {
 
     public Highlight {
+        places = List.copyOf(places);
         terms = List.copyOf(terms);
     }
 
     /// Its boxes on a page: one per member element, never their union.
     public List<PageBox> boxesOn(PageNumber page) {
-        if (chunk.page().equals(page)) {
-            return chunk.place().boxes();
-        }
-        return chunk.continued().stream()
-                .filter(further -> further.page().equals(page))
+        return places.stream()
+                .filter(place -> place.page().equals(page))
                 .map(PageBoxes::boxes)
                 .findFirst()
                 .orElse(List.of());

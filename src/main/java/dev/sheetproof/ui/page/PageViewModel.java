@@ -139,13 +139,22 @@ public final class PageViewModel {
     ///
     /// @param tag short text at its first box
     public void show(Evidence hit, String tag) {
-        highlight = Optional.of(new Highlight(hit.docId(), hit.chunk(), hit.matched(), tag));
-        load(hit.docId(), hit.chunk().page(), Reveal.of(hit.chunk().place().boxes()), false);
+        highlight =
+                Optional.of(
+                        new Highlight(hit.docId(), hit.chunk(), hit.places(), hit.matched(), tag));
+        load(hit.docId(), hit.chunk().page(), Reveal.of(hit.place().boxes()), false);
     }
 
     /// Shows a chunk with its boxes in view.
     public void show(StoredChunk stored) {
-        highlight = Optional.of(new Highlight(stored.docId(), stored.chunk(), List.of(), ""));
+        highlight =
+                Optional.of(
+                        new Highlight(
+                                stored.docId(),
+                                stored.chunk(),
+                                stored.chunk().places(),
+                                List.of(),
+                                ""));
         load(
                 stored.docId(),
                 stored.chunk().page(),

@@ -1,4 +1,4 @@
--- The tables of a corpus database, version 1 (PRAGMA user_version).
+-- The tables of a corpus database, version 2 (PRAGMA user_version).
 --
 -- Every key begins with the document's number, so that its rows lie together and leave together. Boxes are points of
 -- the page as displayed: origin at the top left, y down. Statements end with a semicolon at the end of a line.
@@ -181,7 +181,7 @@ CREATE TABLE cross_reference (
 
 CREATE INDEX cross_reference_page ON cross_reference (doc, page);
 
--- What a detector proposed.
+-- What a detector proposed, and why.
 CREATE TABLE detection (
   doc INTEGER NOT NULL,
   page INTEGER NOT NULL,
@@ -190,11 +190,12 @@ CREATE TABLE detection (
   confidence REAL NOT NULL,
   x0 REAL NOT NULL, y0 REAL NOT NULL, x1 REAL NOT NULL, y1 REAL NOT NULL,
   source TEXT NOT NULL,
+  reason TEXT NOT NULL,
   PRIMARY KEY (doc, page, detection),
   FOREIGN KEY (doc, page) REFERENCES page (doc, page) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 
--- Proposals that were not kept, and why.
+-- Proposals that were not kept, with why they were proposed and why they were dropped.
 CREATE TABLE dropped (
   doc INTEGER NOT NULL,
   page INTEGER NOT NULL,
@@ -204,6 +205,7 @@ CREATE TABLE dropped (
   x0 REAL NOT NULL, y0 REAL NOT NULL, x1 REAL NOT NULL, y1 REAL NOT NULL,
   source TEXT NOT NULL,
   reason TEXT NOT NULL,
+  dropped_for TEXT NOT NULL,
   PRIMARY KEY (doc, page, dropped),
   FOREIGN KEY (doc, page) REFERENCES page (doc, page) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
@@ -224,6 +226,7 @@ CREATE TABLE element (
   confidence REAL NOT NULL,
   x0 REAL NOT NULL, y0 REAL NOT NULL, x1 REAL NOT NULL, y1 REAL NOT NULL,
   source TEXT NOT NULL,
+  reason TEXT NOT NULL,
   PRIMARY KEY (doc, page, element),
   FOREIGN KEY (doc, page) REFERENCES page (doc, page) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;

@@ -6,10 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.store.DocumentStore;
 import dev.sheetproof.store.DocumentStoreContract;
 import dev.sheetproof.store.RandomDocuments;
 import dev.sheetproof.store.StoreException;
+import dev.sheetproof.store.StoredDocument;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,6 +21,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,6 +52,54 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
         assertTrue(refused.toString().contains("a newer version of Sheetproof"));
         assertTrue(refused.toString().contains("99"));
         execute("PRAGMA user_version = " + Schema.VERSION);
+    }
+
+    @Test
+    void aDatabaseOfBeforeReasonsIsReadAsItIsAndBroughtUpToDateByTheFirstWrite()
+            throws SQLException {
+        StoredDocument old = new RandomDocuments(4).document("old", 3);
+        store.replace(old);
+        store.close();
+        execute("ALTER TABLE detection DROP COLUMN reason");
+        execute("ALTER TABLE element DROP COLUMN reason");
+        execute("ALTER TABLE dropped DROP COLUMN reason");
+        execute("ALTER TABLE dropped RENAME COLUMN dropped_for TO reason");
+        execute("PRAGMA user_version = 1");
+
+        store = open();
+        List<PageLayout> unchanged = store.layouts("old");
+        assertEquals(old.layouts().size(), unchanged.size());
+        for (int i = 0; i < unchanged.size(); i++) {
+            assertEquals(
+                    old.layouts().get(i).elements().stream()
+                            .map(SqliteDocumentStoreTest::withoutReason)
+                            .toList(),
+                    unchanged.get(i).elements());
+            assertEquals(
+                    old.layouts().get(i).dropped().stream()
+                            .map(PageLayout.Dropped::reason)
+                            .toList(),
+                    unchanged.get(i).dropped().stream().map(PageLayout.Dropped::reason).toList());
+        }
+        assertEquals(1, version());
+
+        StoredDocument added = new RandomDocuments(5).document("added", 2);
+        store.replace(added);
+        assertEquals(Schema.VERSION, version());
+        assertEquals(added.layouts(), store.layouts("added"));
+        assertEquals(unchanged, store.layouts("old"));
+        assertEquals(List.of(), store.verify());
+    }
+
+    private static Element withoutReason(Element e) {
+        return new Element(
+                e.page(), e.number(), e.label(), e.confidence(), e.box(), e.source(), "");
+    }
+
+    private int version() throws SQLException {
+        try (Connection connection = connect()) {
+            return Rows.number(connection, "PRAGMA user_version");
+        }
     }
 
     @Test

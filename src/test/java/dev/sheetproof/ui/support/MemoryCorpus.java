@@ -3,6 +3,7 @@ package dev.sheetproof.ui.support;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
@@ -85,7 +86,15 @@ public final class MemoryCorpus implements OpenCorpus {
             for (Line line : drawnLines) {
                 PageBox box = line.box().inflate(4);
                 int number = elements.size();
-                elements.add(new Element(page, number, ElementLabel.TEXT, 0.9, box, "drawn"));
+                elements.add(
+                        new Element(
+                                page,
+                                number,
+                                ElementLabel.TEXT,
+                                0.9,
+                                box,
+                                "drawn",
+                                "drawn for the test"));
                 chunks.add(
                         new StoredChunk(
                                 docId,
@@ -214,6 +223,11 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         return ingester;
+    }
+
+    @Override
+    public Evaluation evaluation() {
+        throw new UnsupportedOperationException("nothing is measured here");
     }
 
     @Override

@@ -133,6 +133,7 @@ public final class MemorySearch implements Searcher, EvidenceSource {
                             document.sourcePdf(),
                             document.sha256(),
                             stored.chunk(),
+                            stored.chunk().places(),
                             "",
                             List.of(),
                             new EvidenceImage(true, "region", "", 1, 1, EvidenceImage.DEFAULT_DPI),

@@ -1,0 +1,130 @@
+package dev.sheetproof.evidence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.ChunkKey;
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageBoxes;
+import dev.sheetproof.model.PageFrame;
+import dev.sheetproof.model.PageNumber;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class UnitPlacesTest {
+
+    private static final PageNumber PAGE = new PageNumber(1);
+    private static final PageFrame A4 = new PageFrame(0, 0, 595, 842, 0, 1);
+    private static final PageBox TABLE = new PageBox(50, 150, 500, 300);
+
+    private final List<Element> page = new ArrayList<>();
+
+    private Element on(ElementLabel label, double x0, double y0, double x1, double y1) {
+        Element element =
+                new Element(PAGE, page.size(), label, 1, new PageBox(x0, y0, x1, y1), "test", "");
+        page.add(element);
+        return element;
+    }
+
+    private List<PageBox> shown(BlockType type, Element... members) {
+        List<PageBox> boxes = new ArrayList<>();
+        List<Chunk.Member> names = new ArrayList<>();
+        for (Element member : members) {
+            boxes.add(member.box());
+            names.add(new Chunk.Member(PAGE, member.number()));
+        }
+        PageBoxes place = new PageBoxes(PAGE, boxes);
+        Chunk chunk =
+                new Chunk(
+                        new ChunkKey("0".repeat(64)),
+                        "abx-7_p1_0000000000",
+                        place,
+                        List.of(),
+                        0,
+                        type,
+                        "",
+                        "",
+                        "",
+                        names,
+                        List.of());
+        return UnitPlaces.of(chunk, place, page, A4).boxes();
+    }
+
+    private Element table() {
+        return on(ElementLabel.TABLE, TABLE.x0(), TABLE.y0(), TABLE.x1(), TABLE.y1());
+    }
+
+    @Test
+    void aCaptionReachesItsTableAndTakesItsWidth() {
+        Element caption = on(ElementLabel.TABLE_CAPTION, 60, 130, 200, 142);
+        Element table = table();
+        assertEquals(
+                List.of(new PageBox(48, 128, 502, 152), new PageBox(48, 148, 502, 302)),
+                shown(BlockType.TABLE, caption, table));
+    }
+
+    @Test
+    void theHeadingAboveATableIsShownFirst() {
+        on(ElementLabel.TITLE, 50, 120, 180, 135);
+        Element table = table();
+        assertEquals(
+                List.of(new PageBox(48, 118, 502, 152), new PageBox(48, 148, 502, 302)),
+                shown(BlockType.TABLE, table));
+    }
+
+    @Test
+    void linesBetweenHeadingAndTableAreShownToo() {
+        on(ElementLabel.TITLE, 50, 110, 180, 122);
+        on(ElementLabel.TEXT, 50, 130, 300, 142);
+        Element table = table();
+        assertEquals(3, shown(BlockType.TABLE, table).size());
+    }
+
+    @Test
+    void aParagraphWithoutAHeadingStaysOutside() {
+        on(ElementLabel.TEXT, 50, 130, 300, 142);
+        Element table = table();
+        assertEquals(List.of(TABLE.inflate(2)), shown(BlockType.TABLE, table));
+    }
+
+    @Test
+    void aHeadingBehindALongTextIsNotShown() {
+        on(ElementLabel.TITLE, 50, 40, 180, 52);
+        on(ElementLabel.TEXT, 50, 55, 500, 145);
+        Element table = table();
+        assertEquals(List.of(TABLE.inflate(2)), shown(BlockType.TABLE, table));
+    }
+
+    @Test
+    void aHeadingOfTheOtherColumnIsNotShown() {
+        on(ElementLabel.TITLE, 510, 120, 580, 135);
+        Element table = table();
+        assertEquals(List.of(TABLE.inflate(2)), shown(BlockType.TABLE, table));
+    }
+
+    @Test
+    void noBoxGrowsOverAnElementOfAnotherChunk() {
+        Element caption = on(ElementLabel.TABLE_CAPTION, 60, 130, 200, 142);
+        on(ElementLabel.TEXT, 300, 128, 400, 146);
+        Element table = table();
+        assertEquals(
+                new PageBox(48, 128, 202, 152), shown(BlockType.TABLE, caption, table).getFirst());
+    }
+
+    @Test
+    void aHeadingStandsForItself() {
+        on(ElementLabel.TITLE, 50, 100, 180, 112);
+        Element lower = on(ElementLabel.TITLE, 50, 120, 180, 132);
+        assertEquals(List.of(new PageBox(48, 118, 182, 134)), shown(BlockType.TITLE, lower));
+    }
+
+    @Test
+    void nothingIsShownOutsideThePage() {
+        Element foot = on(ElementLabel.TEXT, 0, 830, 595, 842);
+        assertEquals(List.of(new PageBox(0, 828, 595, 842)), shown(BlockType.TEXT, foot));
+    }
+}
