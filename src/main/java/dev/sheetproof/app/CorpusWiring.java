@@ -65,10 +65,9 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
         ExchangeableEmbedder exchangeable = new ExchangeableEmbedder(embedder);
         Optional<ModelSetting> told = ModelSetting.read(data);
         told.ifPresent(
-                        setting ->
-                                exchangeable.exchange(
-                                        EmbeddingModels.lazy(
-                                                setting.folder(), setting.fingerprint())));
+                setting ->
+                        exchangeable.exchange(
+                                EmbeddingModels.lazy(setting.folder(), setting.fingerprint())));
         ChunkIndex index = openIndex(data.resolve("index"), lock);
         Stages stages =
                 new Stages(
@@ -82,8 +81,7 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
             care.repair(new CancelToken(), Progress.SILENT);
             told.ifPresent(
                     setting ->
-                            care.follow(
-                                    setting.fingerprint(), new CancelToken(), Progress.SILENT));
+                            care.follow(setting.fingerprint(), new CancelToken(), Progress.SILENT));
         } catch (StoreException e) {
             // Another process writes, and will bring the index up to date itself; or the next
             // opening does.

@@ -23,11 +23,14 @@ public final class EmbeddingModels {
     /// @throws EmbeddingException when it is not on the class path or cannot be run
     public static TextEmbedder bundled() {
         return OnnxTextEmbedder.open(
-                EmbeddingSpec.E5_SMALL, resource(BUNDLED_TOKENIZER), resource(BUNDLED_MODEL), false);
+                EmbeddingSpec.E5_SMALL,
+                resource(BUNDLED_TOKENIZER),
+                resource(BUNDLED_MODEL),
+                false);
     }
 
-    /// A model folder with `model.onnx`, `tokenizer.json` (WordPiece or Unigram) and `sheetproof-model.json`
-    /// (see [EmbeddingSpec]).
+    /// A model folder with `model.onnx`, `tokenizer.json` (WordPiece or Unigram) and
+    /// `sheetproof-model.json` (see [EmbeddingSpec]).
     ///
     /// @throws EmbeddingException when a file is missing or wrong; the message names it
     public static TextEmbedder open(Path folder) {
@@ -51,8 +54,7 @@ public final class EmbeddingModels {
     ///
     /// @param folder the user's model folder; empty for the bundled model
     public static TextEmbedder lazy(Optional<Path> folder) {
-        return new LazyTextEmbedder(
-                () -> open(folder));
+        return new LazyTextEmbedder(() -> open(folder));
     }
 
     /// As [#lazy], for a corpus whose vectors are there: the model must be the one that made them.

@@ -39,8 +39,8 @@ public final class OnnxTextEmbedder implements TextEmbedder {
                         spec.dimension() + " of " + spec.maxTokens());
     }
 
-    /// @param anyTokenizer whether the model may stand beside another tokenizer, so that its hash is
-    ///   part of the fingerprint
+    /// @param anyTokenizer whether the model may stand beside another tokenizer, so that its hash
+    ///   is part of the fingerprint
     /// @throws EmbeddingException when model, tokenizer and specification do not belong together or
     ///   are damaged
     static OnnxTextEmbedder open(
@@ -61,9 +61,7 @@ public final class OnnxTextEmbedder implements TextEmbedder {
         String modelHash = Sha256.of(modelBytes).hex().substring(0, HASH_DIGITS);
         String hash =
                 anyTokenizer
-                        ? modelHash
-                                + " "
-                                + Sha256.of(tokenizerJson).hex().substring(0, HASH_DIGITS)
+                        ? modelHash + " " + Sha256.of(tokenizerJson).hex().substring(0, HASH_DIGITS)
                         : modelHash;
         return new OnnxTextEmbedder(spec, tokenizer, model, hash);
     }

@@ -80,8 +80,7 @@ final class IndexSync {
                         record.title(),
                         summary.map(DocumentSummary::family).orElse(""),
                         record.partNumbers());
-        index.replace(
-                card, stamp(record, fingerprint), chunks, byChunk, fingerprint.orElse(""));
+        index.replace(card, stamp(record, fingerprint), chunks, byChunk, fingerprint.orElse(""));
     }
 
     /// As [#index], from the database alone.

@@ -90,9 +90,7 @@ public final class IndexedCorpusCare implements CorpusCare {
                                 record ->
                                         record.chunks() == 0
                                                 || IndexSync.isCurrent(
-                                                        indexed,
-                                                        record,
-                                                        Optional.of(fingerprint)));
+                                                        indexed, record, Optional.of(fingerprint)));
         if (!all) {
             try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {
                 sync.follow(fingerprint, cancel, progress);

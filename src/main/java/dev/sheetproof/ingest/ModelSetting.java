@@ -33,7 +33,8 @@ public record ModelSetting(Optional<Path> folder, String fingerprint) {
             String folder = root.path("folder").asString("");
             String fingerprint = root.path("fingerprint").asString("");
             if (fingerprint.isEmpty()) {
-                throw new StoreException(file + " names no fingerprint: delete it to use the default");
+                throw new StoreException(
+                        file + " names no fingerprint: delete it to use the default");
             }
             return Optional.of(
                     new ModelSetting(
@@ -59,7 +60,10 @@ public record ModelSetting(Optional<Path> folder, String fingerprint) {
         try {
             Files.writeString(part, json + "\n");
             Files.move(
-                    part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+                    part,
+                    file,
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
             throw new StoreException(file + " cannot be written: " + e.getMessage(), e);
         }

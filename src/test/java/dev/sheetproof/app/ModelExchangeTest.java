@@ -117,17 +117,15 @@ final class ModelExchangeTest {
                         old.hits().getFirst().rank().denseScore(),
                         fresh.hits().getFirst().rank().denseScore());
             }
-            try (OpenCorpus again =
-                    library.open(library.find(temp.resolve("lab").toString()))) {
-                assertTrue(
-                        again.models().state().fingerprint().orElseThrow().startsWith("other|"));
+            try (OpenCorpus again = library.open(library.find(temp.resolve("lab").toString()))) {
+                assertTrue(again.models().state().fingerprint().orElseThrow().startsWith("other|"));
                 assertFalse(dense(again).hits().isEmpty());
             }
             Files.writeString(
                     model.resolve("sheetproof-model.json"),
-                    Files.readString(model.resolve("sheetproof-model.json")).replace("cls", "mean"));
-            try (OpenCorpus changed =
-                    library.open(library.find(temp.resolve("lab").toString()))) {
+                    Files.readString(model.resolve("sheetproof-model.json"))
+                            .replace("cls", "mean"));
+            try (OpenCorpus changed = library.open(library.find(temp.resolve("lab").toString()))) {
                 String problem = changed.models().state().problem();
                 assertTrue(problem.contains("is not the one that made"), problem);
                 SearchOutcome outcome = dense(changed);

@@ -50,17 +50,14 @@ final class IndexRows {
 
     /// @param context what stands beside a region that has few words of its own; see [ChunkContext]
     static Document chunk(
-            String docId,
-            Chunk chunk,
-            String context,
-            List<float[]> vectors,
-            String madeBy) {
+            String docId, Chunk chunk, String context, List<float[]> vectors, String madeBy) {
         Document row = new Document();
         row.add(new StringField(Fields.KIND, Fields.KIND_CHUNK, Field.Store.NO));
         key(row, Fields.ID, chunk.id());
         key(row, Fields.DOC_ID, docId);
         key(row, Fields.TYPE, chunk.type().wireName());
         row.add(new NumericDocValuesField(Fields.ORDER, chunk.readingOrder()));
+        row.add(new NumericDocValuesField(Fields.MINOR, MinorSections.holds(chunk) ? 1 : 0));
         row.add(new IntPoint(Fields.PAGE, chunk.page().value()));
         for (PageBoxes more : chunk.continued()) {
             row.add(new IntPoint(Fields.PAGE, more.page().value()));
@@ -72,6 +69,7 @@ final class IndexRows {
         row.add(new Field(Fields.PART_FIELDS, text, MARKED));
         row.add(new Field(Fields.PART_GRAMS, text, MARKED));
         row.add(new Field(Fields.QUANTITY, text, MARKED));
+        ValuePoints.add(row, text);
         if (!vectors.isEmpty()) {
             row.add(new BinaryDocValuesField(Fields.VECTORS, VectorCodec.encode(vectors)));
             row.add(new StringField(Fields.MADE_BY, madeBy, Field.Store.NO));
