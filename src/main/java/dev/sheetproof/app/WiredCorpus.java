@@ -3,7 +3,9 @@ package dev.sheetproof.app;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.embedding.TextEmbedder;
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceAssembler;
 import dev.sheetproof.evidence.EvidenceSource;
@@ -30,6 +32,7 @@ final class WiredCorpus implements OpenCorpus {
     private final EvidenceSource evidence;
     private final Ingester ingester;
     private final CorpusCare care;
+    private final Evaluation evaluation;
 
     WiredCorpus(
             CorpusRef ref,
@@ -49,6 +52,8 @@ final class WiredCorpus implements OpenCorpus {
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder());
         ingester = new DocumentIngester(parts);
+        evaluation =
+                new Evaluation(ref.name(), store, searcher, evidence, () -> fingerprint(embedder));
     }
 
     @Override
@@ -89,6 +94,20 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public CorpusCare care() {
         return care;
+    }
+
+    @Override
+    public Evaluation evaluation() {
+        return evaluation;
+    }
+
+    /// Empty when there is no usable model.
+    private static Optional<String> fingerprint(TextEmbedder embedder) {
+        try {
+            return Optional.of(embedder.fingerprint());
+        } catch (EmbeddingException e) {
+            return Optional.empty();
+        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.sheetproof.corpus;
 
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
@@ -25,6 +26,8 @@ public interface OpenCorpus extends AutoCloseable {
     Ingester ingester();
 
     CorpusCare care();
+
+    Evaluation evaluation();
 
     @Override
     void close();

@@ -22,6 +22,10 @@ final class CellSplitter {
     /// A gap that is filled with space glyphs is inside a text.
     private static final double TYPED_SLACK_EM = 0.1;
 
+    /// Values side by side with such gaps between all of them that are a row of cells by
+    /// themselves.
+    private static final int VALUES = 4;
+
     /// Columns found in one pass confirm more in the next.
     private static final int PASSES = 2;
 
@@ -45,9 +49,11 @@ final class CellSplitter {
         List<List<GlyphRun>> cut = new ArrayList<>(row.size());
         for (List<GlyphRun> part : row) {
             int from = 0;
+            boolean values = isRowOfValues(part);
             for (int i = 1; i < part.size(); i++) {
-                if (isCandidate(part.get(i - 1), part.get(i))
-                        && isConfirmed(part.get(i - 1), part.get(i), index, rows)) {
+                if (values
+                        || (isCandidate(part.get(i - 1), part.get(i))
+                                && isConfirmed(part.get(i - 1), part.get(i), index, rows))) {
                     cut.add(part.subList(from, i));
                     from = i;
                 }
@@ -64,7 +70,35 @@ final class CellSplitter {
     private static boolean isCandidate(GlyphRun last, GlyphRun next) {
         double em = Math.max(last.rowEm(), next.rowEm());
         return next.u0() - last.u1() >= NARROW_EM * em
-                && last.spacesEnd() < next.u0() - TYPED_SLACK_EM * em;
+                && (last.spacesEnd() < next.u0() - TYPED_SLACK_EM * em
+                        || (isValue(last) && isValue(next)));
+    }
+
+    /// Whether a part is nothing but values with a gap between any two that no space fills.
+    private static boolean isRowOfValues(List<GlyphRun> part) {
+        if (part.size() < VALUES) {
+            return false;
+        }
+        for (int i = 0; i < part.size(); i++) {
+            GlyphRun run = part.get(i);
+            if (!isValue(run)) {
+                return false;
+            }
+            if (i > 0) {
+                GlyphRun last = part.get(i - 1);
+                double em = Math.max(last.rowEm(), run.rowEm());
+                if (run.u0() - last.u1() < NARROW_EM * em
+                        || last.spacesEnd() >= run.u0() - TYPED_SLACK_EM * em) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /// Numbers, with what is written around them: `$49,497`, `12.5%`, `(3)`, `-`.
+    private static boolean isValue(GlyphRun run) {
+        return run.text().chars().noneMatch(Character::isLetter);
     }
 
     private static boolean isConfirmed(

@@ -3,6 +3,7 @@ package dev.sheetproof.mcp;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
@@ -162,6 +163,11 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         throw new UnsupportedOperationException("nothing is ingested here");
+    }
+
+    @Override
+    public Evaluation evaluation() {
+        throw new UnsupportedOperationException("nothing is measured here");
     }
 
     @Override

@@ -88,6 +88,29 @@ final class PageTextTest {
     }
 
     @Test
+    void valuesSetCloserThanColumnsAreCellsWhereNothingElseIsInTheirRow() {
+        SyntheticPage page = new SyntheticPage().spaceGlyphs(false);
+        for (int i = 0; i < 6; i++) {
+            page.text(50 + i * 38, 100, 10, "49,497");
+        }
+        assertEquals(6, texts(page).size());
+    }
+
+    @Test
+    void typedSpacesBetweenValuesAreGuttersWhereTheRowsAboveAndBelowHaveThem() {
+        SyntheticPage page = new SyntheticPage();
+        for (int r = 0; r < 5; r++) {
+            boolean typed = r == 2;
+            if (typed) {
+                page.text(50, 100 + 12 * r, 10, "960  940");
+            } else {
+                page.text(50, 100 + 12 * r, 10, "96").text(80, 100 + 12 * r, 10, "94");
+            }
+        }
+        assertEquals("960", texts(page).get(4));
+    }
+
+    @Test
     void aRulingLineInANarrowGapSeparatesCells() {
         SyntheticPage page = new SyntheticPage().text(50, 100, 10, "Min").text(68, 100, 10, "Max");
         assertEquals(List.of("Min Max"), texts(page));

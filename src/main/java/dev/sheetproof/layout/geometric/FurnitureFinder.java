@@ -126,7 +126,11 @@ final class FurnitureFinder {
         double bodyTop = body().mapToDouble(PageBox::y0).min().orElse(scene.height());
         double bodyBottom = body().mapToDouble(PageBox::y1).max().orElse(0);
         InkSet furniture = repeatedInk.only(b -> marginal(b, bodyTop, bodyBottom));
-        InkSet inBody = repeatedInk.only(b -> !marginal(b, bodyTop, bodyBottom) && !pageFrame(b));
+        InkSet inBody =
+                repeatedInk.only(
+                        b ->
+                                !marginal(b, bodyTop, bodyBottom)
+                                        && !pageFrame(b, bodyTop, bodyBottom));
         scene.giveBack(inBody);
         List<Line> lines = scene.free().stream().filter(found::contains).toList();
         return new FurnitureClusters(scene, lines, furniture).regions();
@@ -143,9 +147,10 @@ final class FurnitureFinder {
                 || b.x0() > 0.92 * scene.width();
     }
 
-    /// Rules along the edges of the page.
-    private boolean pageFrame(PageBox b) {
-        return (b.width() > 0.75 * scene.width() && b.height() < 4)
+    /// Rules along the edges of the page: no text of the body lies beyond them.
+    private boolean pageFrame(PageBox b, double bodyTop, double bodyBottom) {
+        boolean beyond = b.y1() < bodyTop + 3 || b.y0() > bodyBottom - 3;
+        return (b.width() > 0.75 * scene.width() && b.height() < 4 && beyond)
                 || (b.height() > 0.75 * scene.height() && b.width() < 4);
     }
 
@@ -181,6 +186,7 @@ final class FurnitureFinder {
             TextRow row = rows.get(i);
             double y = row.box().centerY();
             if (!inBand.test(y)
+                    || captioned(row)
                     || (last >= 0 && -row.box().overlapY(rows.get(last).box()) > MAX_ROW_GAP_PT)) {
                 break;
             }
@@ -215,6 +221,11 @@ final class FurnitureFinder {
                 && b.y0() - above > LONE_GAP * b.height()) {
             found.add(line);
         }
+    }
+
+    /// `Table 3 …` at the head of page after page belongs to the tables that follow.
+    private static boolean captioned(TextRow row) {
+        return CaptionPatterns.standard().starts(row.segments().getFirst().text());
     }
 
     private boolean signed(Line line) {

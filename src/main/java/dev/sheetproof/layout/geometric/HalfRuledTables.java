@@ -60,6 +60,7 @@ final class HalfRuledTables {
             }
             List<Integer> stack = stack(scene, levels, used, i);
             table(scene, levels, stack)
+                    .map(new HeaderRows(scene)::above)
                     .ifPresent(
                             t -> {
                                 tables.add(t);

@@ -53,7 +53,7 @@ record PageDetection(
                             ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo")
                             : figure);
         }
-        scene.addAll(new RowRunTables().find(scene));
+        new RowRunTables().find(scene);
         scene.addAll(KeyValueLists.find(scene));
         scene.addAll(new Formulas(scene).find());
         new TextRegions(scene).find();

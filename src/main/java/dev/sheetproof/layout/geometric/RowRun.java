@@ -59,6 +59,25 @@ record RowRun(List<TextRow> rows, Gutters gutters) {
         return rows.isEmpty() ? 0 : multi() / (double) rows.size();
     }
 
+    /// The columns of the rows that have as many cells as any common number: names over several
+    /// columns and cells run together do not count.
+    static Gutters columnsOf(List<TextRow> rows) {
+        int most = rows.stream().mapToInt(TextRow::size).max().orElse(1);
+        Gutters best = new Gutters(List.of());
+        for (int least = Math.max(2, most / 2); least <= most; least++) {
+            int cells = least;
+            List<TextRow> full = rows.stream().filter(r -> r.size() >= cells).toList();
+            if (full.size() * 3 < rows.size()) {
+                break;
+            }
+            Gutters gutters = guttersOf(full);
+            if (gutters.count() > best.count()) {
+                best = gutters;
+            }
+        }
+        return best;
+    }
+
     static Gutters guttersOf(List<TextRow> rows) {
         List<PageBox> boxes = new ArrayList<>();
         for (TextRow row : rows) {

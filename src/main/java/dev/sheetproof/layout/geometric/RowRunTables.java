@@ -39,6 +39,9 @@ final class RowRunTables {
     /// Share of the columns that must survive when a row joins.
     private static final double SURVIVING_COLUMNS = 0.6;
 
+    /// Left edges of the cells of one column differ by less than this many points.
+    private static final double SAME_EDGE_PT = 3;
+
     List<Region> find(PageScene scene) {
         Set<Line> prose = new HashSet<>(new Prose(scene).lines());
         List<Line> candidates =
@@ -59,7 +62,12 @@ final class RowRunTables {
             }
             RowRun run = run(scene, rows, i);
             Optional<Region> table = accept(scene, run);
-            table.ifPresent(tables::add);
+            table.map(t -> t.label() == ElementLabel.TABLE ? new HeaderRows(scene).above(t) : t)
+                    .ifPresent(
+                            t -> {
+                                tables.add(t);
+                                scene.add(t);
+                            });
             i += table.isPresent() ? run.rows().size() : 1;
         }
         return tables;
@@ -74,6 +82,10 @@ final class RowRunTables {
             TextRow above = pending.isEmpty() ? run.getLast() : pending.getLast();
             double height = Math.max(above.segments().getFirst().box().height(), 6);
             if (row.box().y0() - above.box().y1() > MAX_GAP * height) {
+                break;
+            }
+            if (run.size() >= MIN_ROWS && repeatsHeader(run.getFirst(), row, !pending.isEmpty())) {
+                pending.clear();
                 break;
             }
             if (row.size() < 2) {
@@ -107,6 +119,23 @@ final class RowRunTables {
             run.add(row);
         }
         return new RowRun(run, gutters);
+    }
+
+    /// A row with the name of the first column again starts another table: all names again, or
+    /// other ones below a line that is no row.
+    private static boolean repeatsHeader(TextRow header, TextRow row, boolean parted) {
+        Line name = header.segments().getFirst();
+        Line again = row.segments().getFirst();
+        return row.size() > 1
+                && Words.hasLetter(name.text())
+                && !Words.numeric(name.text())
+                && name.text().strip().equals(again.text().strip())
+                && Math.abs(name.box().x0() - again.box().x0()) < SAME_EDGE_PT
+                && (parted || texts(header).equals(texts(row)));
+    }
+
+    private static List<String> texts(TextRow row) {
+        return row.segments().stream().map(s -> s.text().strip()).toList();
     }
 
     private static boolean breaks(PageScene scene, TextRow row) {

@@ -4,49 +4,115 @@ import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.tables.RuleGrid;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
-/// Parts the band with a table's title from the table when both are in one frame: one cell over the
-/// whole width, in bold from its left edge, above a row of several cells.
+/// Parts the bands with a table's title and its notes from the table when all are in one frame:
+/// cells over the whole width, the first in bold, the last ones worded as notes.
 final class TitleBand {
 
     /// Distance of the title from the left edge of its cell in points; headers of columns are
     /// centred or cells.
     private static final double MAX_INSET_PT = 14;
 
-    /// Share of the table's height that the band may take.
+    /// Share of the table's height that the band may take, and that notes may.
     private static final double MAX_SHARE = 0.4;
+
+    private static final double MAX_NOTES_SHARE = 0.5;
+
+    /// Cells of a table that may have a title or notes in its frame.
+    private static final int MIN_FACES = 5;
+
+    /// Type this many times larger than the table's own sets a title.
+    private static final double LARGER = 1.08;
+
+    /// Words of notes at least.
+    private static final int NOTE_WORDS = 4;
+
+    /// Words of a line of prose on average.
+    private static final double PROSE_WORDS = 7;
 
     private TitleBand() {}
 
-    /// The table alone, or the title and the table.
+    /// The table alone, or its title, the table and the notes that share its frame.
     static List<Region> part(Region table, List<RuleGrid.Face> faces) {
+        List<Region> parts = new ArrayList<>();
+        Region rest = table;
         RuleGrid.Face top = faces.getFirst();
-        PageBox box = table.box();
-        boolean whole = top.box().width() > 0.98 * box.width();
-        List<Line> title =
-                table.lines().stream().filter(l -> top.box().containsCenterOf(l.box())).toList();
-        if (!whole
-                || faces.size() < 5
-                || title.isEmpty()
-                || top.box().height() > MAX_SHARE * box.height()
-                || !title.stream().allMatch(l -> heads(l, top))) {
-            return List.of(table);
+        List<Line> title = linesIn(rest, top);
+        if (faces.size() >= MIN_FACES && whole(top, table) && titled(title, top, rest, faces)) {
+            PageBox b = rest.box();
+            parts.add(new Region(ElementLabel.TABLE_CAPTION, top.box(), 0.8, "title-band", title));
+            rest = without(rest, new PageBox(b.x0(), top.box().y1(), b.x1(), b.y1()), title);
         }
-        List<Line> rest = table.lines().stream().filter(l -> !title.contains(l)).toList();
-        PageBox below = new PageBox(box.x0(), top.box().y1(), box.x1(), box.y1());
-        return List.of(
-                new Region(ElementLabel.TABLE_CAPTION, top.box(), 0.8, "title-band", title),
-                new Region(
-                        ElementLabel.TABLE,
-                        below,
-                        table.confidence(),
-                        table.source(),
-                        rest,
-                        table.figures()));
+        Optional<Region> notes = Optional.empty();
+        List<RuleGrid.Face> bands =
+                faces.stream()
+                        .sorted(Comparator.comparingDouble(f -> -f.box().y1()))
+                        .takeWhile(f -> whole(f, table) && noted(linesIn(table, f)))
+                        .toList();
+        if (!bands.isEmpty() && faces.size() - bands.size() >= MIN_FACES) {
+            PageBox band = PageBox.enclosing(bands.stream().map(RuleGrid.Face::box).toList());
+            List<Line> lines = bands.stream().flatMap(f -> linesIn(table, f).stream()).toList();
+            PageBox b = rest.box();
+            if (band.height() < MAX_NOTES_SHARE * table.box().height()) {
+                notes =
+                        Optional.of(
+                                Region.of(ElementLabel.TABLE_FOOTNOTE, 0.8, "note-band", lines));
+                rest = without(rest, new PageBox(b.x0(), b.y0(), b.x1(), band.y0()), lines);
+            }
+        }
+        parts.add(rest);
+        notes.ifPresent(parts::add);
+        return parts;
     }
 
-    private static boolean heads(Line line, RuleGrid.Face band) {
-        return line.style().bold() && line.box().x0() - band.box().x0() < MAX_INSET_PT;
+    private static Region without(Region table, PageBox box, List<Line> lines) {
+        List<Line> rest = table.lines().stream().filter(l -> !lines.contains(l)).toList();
+        return new Region(
+                table.label(), box, table.confidence(), table.source(), rest, table.figures());
+    }
+
+    private static List<Line> linesIn(Region table, RuleGrid.Face face) {
+        return table.lines().stream().filter(l -> face.box().containsCenterOf(l.box())).toList();
+    }
+
+    private static boolean whole(RuleGrid.Face face, Region table) {
+        return face.box().width() > 0.98 * table.box().width();
+    }
+
+    /// Words in bold from the left edge of the band, or in larger type than the whole table, or
+    /// with a number.
+    private static boolean titled(
+            List<Line> title, RuleGrid.Face band, Region table, List<RuleGrid.Face> faces) {
+        if (title.isEmpty() || band.box().height() > MAX_SHARE * table.box().height()) {
+            return false;
+        }
+        double size = title.stream().mapToDouble(l -> l.style().sizePt()).min().orElse(0);
+        double others =
+                faces.stream()
+                        .filter(f -> !whole(f, table))
+                        .flatMap(f -> linesIn(table, f).stream())
+                        .mapToDouble(l -> l.style().sizePt())
+                        .max()
+                        .orElse(size);
+        boolean bold = title.stream().allMatch(l -> l.style().bold());
+        boolean left = title.stream().allMatch(l -> l.box().x0() - band.box().x0() < MAX_INSET_PT);
+        return (bold && (left || size > LARGER * others))
+                || CaptionPatterns.standard().starts(title.getFirst().text());
+    }
+
+    /// Prose, or a line that says that it is a note.
+    private static boolean noted(List<Line> lines) {
+        if (lines.isEmpty()) {
+            return false;
+        }
+        int words = lines.stream().mapToInt(Words::count).sum();
+        boolean prose = lines.size() > 1 && words >= PROSE_WORDS * lines.size();
+        return words >= NOTE_WORDS
+                && (prose
+                        || CaptionPatterns.standard().startsNote(lines.getFirst().text().strip()));
     }
 }

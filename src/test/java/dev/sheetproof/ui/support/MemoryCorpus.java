@@ -3,6 +3,7 @@ package dev.sheetproof.ui.support;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
@@ -207,6 +208,11 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         return ingester;
+    }
+
+    @Override
+    public Evaluation evaluation() {
+        throw new UnsupportedOperationException("nothing is measured here");
     }
 
     @Override

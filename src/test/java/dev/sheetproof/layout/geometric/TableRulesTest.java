@@ -1,0 +1,117 @@
+package dev.sheetproof.layout.geometric;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.layout.SyntheticPages;
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// One small page per rule that finds a table or gives it its extent.
+final class TableRulesTest {
+
+    private static final String[][] VALUES = {
+        {"1996", "51.5", "37.4", "14.0"},
+        {"1997", "52.0", "37.7", "14.2"},
+        {"1998", "52.5", "38.0", "14.4"},
+        {"1999", "52.8", "38.2", "14.6"}
+    };
+
+    private static List<Element> elements(SyntheticPages.Page... pages) {
+        return new GeometricLayoutDetector()
+                .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
+                .getFirst()
+                .elements();
+    }
+
+    private static List<PageBox> tables(SyntheticPages.Page... pages) {
+        return boxes(ElementLabel.TABLE, pages);
+    }
+
+    private static List<PageBox> boxes(ElementLabel label, SyntheticPages.Page... pages) {
+        return elements(pages).stream().filter(e -> e.label() == label).map(Element::box).toList();
+    }
+
+    @Test
+    void namesOfGroupsOfColumnsAboveTheFirstFullRuleBelongToTheTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.text(330, 184, 9, false, "Control of school");
+        page.across(198, 160, 460);
+        page.cells(60, 200, 100, 14, new String[][] {{"Year", "Total", "Public", "Private"}});
+        page.across(216, 60, 460).cells(60, 218, 100, 14, VALUES).across(276, 60, 460);
+        List<PageBox> tables = tables(page);
+        assertEquals(1, tables.size());
+        assertTrue(tables.getFirst().y0() < 186, "starts at " + tables.getFirst().y0());
+    }
+
+    @Test
+    void aHeaderFurtherAboveTheRowsThanTheyAreApartBelongsToAnUnruledTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.text(63, 184, 9, true, "Year").text(160, 184, 9, true, "Total");
+        page.text(260, 184, 9, true, "Public").text(360, 184, 9, true, "Private");
+        page.cells(60, 208, 100, 14, VALUES);
+        List<PageBox> tables = tables(page);
+        assertEquals(1, tables.size());
+        assertTrue(tables.getFirst().y0() < 186, "starts at " + tables.getFirst().y0());
+    }
+
+    @Test
+    void anUnderlinedHeadingAboveATableIsNoNameOfItsColumns() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.text(60, 196, 9, true, "Capacity").across(207, 60, 96);
+        page.cells(60, 208, 100, 14, VALUES);
+        assertTrue(tables(page).getFirst().y0() > 206);
+    }
+
+    @Test
+    void namesOfColumnsAgainBelowALineOfTheirOwnStartAnotherTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        String[][] names = {{"Proportion", "1.0", "1.2", "1.4"}};
+        String[][] others = {{"Proportion", "1.6", "1.8", "2.0"}};
+        page.cells(60, 200, 100, 14, names).cells(60, 214, 100, 14, VALUES);
+        page.text(292, 276, 9, false, "Effect");
+        page.cells(60, 286, 100, 14, others).cells(60, 300, 100, 14, VALUES);
+        assertEquals(2, tables(page).size());
+    }
+
+    @Test
+    void aTitleInLargerTypeAndNotesInTheFrameOfATableAreNotTheTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.text(190, 204, 11, true, "Percentage of schools");
+        SyntheticPages.parameterTable(page, 60, 220, 6);
+        page.across(200, 60, 460).down(60, 200, 360).down(460, 200, 360).across(360, 60, 460);
+        page.text(64, 322, 9, false, "Note: the analysis includes all principal respondents");
+        page.text(64, 336, 9, false, "of the schools that had an initiative in that year.");
+        List<PageBox> tables = tables(page);
+        assertEquals(1, tables.size());
+        assertTrue(tables.getFirst().iou(new PageBox(60, 220, 460, 316)) > 0.95);
+        assertEquals(1, boxes(ElementLabel.TABLE_CAPTION, page).size());
+        assertEquals(1, boxes(ElementLabel.TABLE_FOOTNOTE, page).size());
+    }
+
+    @Test
+    void numberedCaptionsAtTheHeadOfEveryPageAreNoRunningHead() {
+        SyntheticPages.Page[] pages = new SyntheticPages.Page[4];
+        for (int i = 0; i < pages.length; i++) {
+            pages[i] = new SyntheticPages.Page(i + 1);
+            pages[i].text(60, 40, 9, true, "Table " + (i + 1) + ". Enrolment by school");
+            pages[i].across(56, 60, 560);
+            pages[i].cells(60, 58, 120, 14, new String[][] {{"Year", "Total", "Public"}});
+            pages[i].across(74, 60, 560);
+            for (int r = 0; r < 6 + i; r++) {
+                String[][] row = {{"20" + i + r, "5" + r + ".1", "1" + i + "." + r}};
+                pages[i].cells(60, 76 + r * 14, 120, 14, row);
+            }
+            pages[i].across(170 + i * 14, 60, 560);
+        }
+        assertEquals(List.of(), boxes(ElementLabel.HEADER_FOOTER, pages));
+        assertEquals(1, boxes(ElementLabel.TABLE_CAPTION, pages).size());
+        PageBox table = tables(pages).getFirst();
+        assertTrue(table.y0() < 57, "starts at " + table.y0());
+    }
+}
