@@ -28,6 +28,12 @@ final class TableNotes {
     /// White space between two notes, in line heights.
     private static final double BETWEEN = 1.6;
 
+    /// The same where neither wording nor indent says that the next line is a note.
+    private static final double MAX_UNMARKED_GAP = 0.7;
+
+    /// How far aside of a centred drawing its note may stand at the margin, in points.
+    private static final double MAX_ASIDE_PT = 110;
+
     private static final Pattern HEADING =
             Pattern.compile(
                     "(?:foot)?notes?\\s*[:.]?|remarks?\\s*:?|[注備备]\\s*[:：]?",
@@ -129,11 +135,13 @@ final class TableNotes {
         PageBox b = piece.box();
         double gap = b.y0() - above.y1();
         double height = b.height();
-        if (gap < -0.5 * height
-                || b.overlapX(anchor.box()) < 0.5 * Math.min(b.width(), anchor.box().width())) {
+        boolean worded = CaptionPatterns.standard().startsNote(piece.text());
+        double shared = b.overlapX(anchor.box());
+        boolean under = shared >= 0.5 * Math.min(b.width(), anchor.box().width());
+        boolean margin = worded && first && Words.count(piece.text()) > 2 && -shared < MAX_ASIDE_PT;
+        if (gap < -0.5 * height || !(under || margin)) {
             return false;
         }
-        boolean worded = CaptionPatterns.standard().startsNote(piece.text());
         boolean small = scene.fonts().smaller(piece.style());
         if (scene.fonts().larger(piece.style())) {
             return false;
@@ -153,7 +161,10 @@ final class TableNotes {
             return (worded && gap < MAX_GAP * height)
                     || (small && !figure && gap < MAX_SMALL_GAP * height);
         }
-        return gap < BETWEEN * height && (worded || small || continues(above, b));
+        return gap < BETWEEN * height
+                && (worded
+                        || (small && gap < MAX_UNMARKED_GAP * height)
+                        || continues(above, b));
     }
 
     private static boolean continues(PageBox above, PageBox b) {
