@@ -162,9 +162,7 @@ final class TableNotes {
                     || (small && !figure && gap < MAX_SMALL_GAP * height);
         }
         return gap < BETWEEN * height
-                && (worded
-                        || (small && gap < MAX_UNMARKED_GAP * height)
-                        || continues(above, b));
+                && (worded || (small && gap < MAX_UNMARKED_GAP * height) || continues(above, b));
     }
 
     private static boolean continues(PageBox above, PageBox b) {

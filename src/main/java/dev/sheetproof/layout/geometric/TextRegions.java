@@ -129,16 +129,19 @@ final class TextRegions {
                                                 && b.overlapX(t) > 0.9 * b.width();
                                     })
                             .toList();
-            List<Line> lines =
-                    row.stream().flatMap(p -> p.getFirst().lines().stream()).toList();
+            List<Line> lines = row.stream().flatMap(p -> p.getFirst().lines().stream()).toList();
             boolean oneRow =
                     row.size() == 2
-                            && row.getFirst().getFirst().box().overlapY(row.getLast().getFirst().box())
+                            && row.getFirst()
+                                            .getFirst()
+                                            .box()
+                                            .overlapY(row.getLast().getFirst().box())
                                     > 0.5 * row.getFirst().getFirst().box().height();
             if (oneRow) {
                 PageBox whole = Region.boxOf(lines);
                 if (whole.x0() - t.x0() < END_OF_ROW_PT && t.x1() - whole.x1() < END_OF_ROW_PT) {
-                    captions.add(Region.of(ElementLabel.TABLE_CAPTION, 0.8, "row-over-table", lines));
+                    captions.add(
+                            Region.of(ElementLabel.TABLE_CAPTION, 0.8, "row-over-table", lines));
                     paragraphs.removeAll(row);
                 }
             }

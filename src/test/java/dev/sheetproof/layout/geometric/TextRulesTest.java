@@ -54,8 +54,18 @@ final class TextRulesTest {
                 elements(
                         pages(
                                 p ->
-                                        p.text(200, 750, 8, false, "ACME crystals, 20 Alpha Road, Beta")
-                                                .text(220, 760, 8, false, "Phone 978 000 000, Fax 978")));
+                                        p.text(
+                                                        200,
+                                                        750,
+                                                        8,
+                                                        false,
+                                                        "ACME crystals, 20 Alpha Road, Beta")
+                                                .text(
+                                                        220,
+                                                        760,
+                                                        8,
+                                                        false,
+                                                        "Phone 978 000 000, Fax 978")));
         assertEquals(1, of(elements, ElementLabel.HEADER_FOOTER).size());
     }
 
