@@ -59,6 +59,10 @@ final class FigureLabels {
     /// aside.
     private List<PageBox> inked = List.of();
 
+    /// White space between a caption's number and its words at most, in points.
+    private static final double CAPTION_ROW_PT = 60;
+
+    private final List<Line> captionStarts;
     private final PageScene scene;
     private final List<Line> free;
     private final List<PageBox> barred;
@@ -67,6 +71,7 @@ final class FigureLabels {
     FigureLabels(PageScene scene, List<PageBox> barred) {
         this.scene = scene;
         this.free = scene.free();
+        this.captionStarts = free.stream().filter(l -> captions.starts(l.text())).toList();
         this.barred = barred;
     }
 
@@ -179,7 +184,7 @@ final class FigureLabels {
                 || ListMarkers.bulleted(line.text())) {
             return false;
         }
-        if (headsPlot(line)) {
+        if (headsPlot(line) || ofCaption(line)) {
             return false;
         }
         double size = line.style().sizePt();
@@ -210,6 +215,18 @@ final class FigureLabels {
                                                 && plot.y0() - b.y1() < TITLE_GAP * b.height()
                                                 && Math.abs(b.centerX() - plot.centerX())
                                                         < TITLE_OFF_CENTRE * plot.width());
+    }
+
+    /// Whether the line goes on in the row of a caption's number: `FIGURE 15 —   UPDATE CYCLE`.
+    private boolean ofCaption(Line line) {
+        PageBox b = line.box();
+        return captionStarts.stream()
+                .map(Line::box)
+                .anyMatch(
+                        c ->
+                                c.overlapY(b) > 0.5 * b.height()
+                                        && b.x0() - c.x1() > 0
+                                        && b.x0() - c.x1() < CAPTION_ROW_PT);
     }
 
     private boolean blocked(PageBox now, PageBox candidate) {
