@@ -217,7 +217,7 @@ final class FigureLabels {
                                                         < TITLE_OFF_CENTRE * plot.width());
     }
 
-    /// Whether the line goes on in the row of a caption's number: `FIGURE 15 —   UPDATE CYCLE`.
+    /// Whether the line goes on in the row of a caption's number: `FIGURE 15 — UPDATE CYCLE`.
     private boolean ofCaption(Line line) {
         PageBox b = line.box();
         return captionStarts.stream()
