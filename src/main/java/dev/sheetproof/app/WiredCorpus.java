@@ -13,6 +13,7 @@ import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.ChunkIndex;
@@ -41,7 +42,8 @@ final class WiredCorpus implements OpenCorpus {
             ChunkIndex index,
             TextEmbedder embedder,
             DocumentIngester.Corpus parts,
-            CorpusCare care) {
+            CorpusCare care,
+            LayoutDetectors detectors) {
         this.ref = ref;
         this.profile = profile;
         this.store = store;
@@ -51,7 +53,7 @@ final class WiredCorpus implements OpenCorpus {
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder());
-        ingester = new DocumentIngester(parts);
+        ingester = new DocumentIngester(parts, detectors);
         evaluation =
                 new Evaluation(ref.name(), store, searcher, evidence, () -> fingerprint(embedder));
     }
