@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Labels the notes that follow a table or a figure: `Notes:`, `(1)`, `*1`, small print just below.
 final class TableNotes {
@@ -33,6 +34,9 @@ final class TableNotes {
 
     /// How far aside of a centred drawing its note may stand at the margin, in points.
     private static final double MAX_ASIDE_PT = 110;
+
+    /// Share of the page height from which notes stand at its foot.
+    private static final double FOOT_SHARE = 0.75;
 
     private static final Pattern HEADING =
             Pattern.compile(
@@ -67,7 +71,8 @@ final class TableNotes {
         List<Region> notes = new ArrayList<>();
         for (List<TextPiece> heading : List.copyOf(paragraphs)) {
             if (!HEADING.matcher(heading.getFirst().text().strip()).matches()
-                    || !paragraphs.contains(heading)) {
+                    || !paragraphs.contains(heading)
+                    || !belongs(heading.getFirst().box())) {
                 continue;
             }
             List<Line> lines = new ArrayList<>();
@@ -90,6 +95,19 @@ final class TableNotes {
             notes.add(Region.of(ElementLabel.TABLE_FOOTNOTE, 0.7, "headed-notes", lines));
         }
         return notes;
+    }
+
+    /// Whether a table or drawing stands above a heading in its columns, or the heading at the foot
+    /// of the page.
+    private boolean belongs(PageBox heading) {
+        return heading.y0() > FOOT_SHARE * scene.height()
+                || Stream.concat(
+                                scene.regions(ElementLabel.TABLE).stream(),
+                                scene.regions(ElementLabel.FIGURE).stream())
+                        .anyMatch(
+                                r ->
+                                        r.box().overlapX(heading) > 0
+                                                && r.box().centerY() < heading.y0());
     }
 
     private boolean follows(PageBox above, List<TextPiece> paragraph) {

@@ -9,6 +9,7 @@ import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 /// The rules for captions, notes, lists and page furniture, one page each.
@@ -27,7 +28,7 @@ final class TextRulesTest {
 
     /// Pages of one document: what `furniture` draws on each, over text that differs.
     private static SyntheticPages.Page[] pages(
-            java.util.function.Consumer<SyntheticPages.Page> furniture) {
+            Consumer<SyntheticPages.Page> furniture) {
         SyntheticPages.Page[] pages = new SyntheticPages.Page[4];
         for (int i = 0; i < pages.length; i++) {
             pages[i] = new SyntheticPages.Page(i + 1).paragraph(60, 120 + 23 * i, 6 + i);
