@@ -55,7 +55,13 @@ final class WiredCorpus implements OpenCorpus {
         evidence = new EvidenceAssembler(store, ref.folder());
         ingester = new DocumentIngester(parts, detectors);
         evaluation =
-                new Evaluation(ref.name(), store, searcher, evidence, () -> fingerprint(embedder));
+                new Evaluation(
+                        ref.name(),
+                        store,
+                        searcher,
+                        evidence,
+                        new CorpusBaselines(parts, evidence),
+                        () -> fingerprint(embedder));
     }
 
     @Override
