@@ -27,8 +27,7 @@ final class TextRulesTest {
     }
 
     /// Pages of one document: what `furniture` draws on each, over text that differs.
-    private static SyntheticPages.Page[] pages(
-            Consumer<SyntheticPages.Page> furniture) {
+    private static SyntheticPages.Page[] pages(Consumer<SyntheticPages.Page> furniture) {
         SyntheticPages.Page[] pages = new SyntheticPages.Page[4];
         for (int i = 0; i < pages.length; i++) {
             pages[i] = new SyntheticPages.Page(i + 1).paragraph(60, 120 + 23 * i, 6 + i);
