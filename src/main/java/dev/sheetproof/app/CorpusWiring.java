@@ -6,19 +6,22 @@ import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.embedding.EmbeddingModels;
+import dev.sheetproof.embedding.ExchangeableEmbedder;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.grouping.RuleBasedGrouper;
 import dev.sheetproof.ingest.CorpusLock;
 import dev.sheetproof.ingest.DocumentAnalyzer;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.IndexedCorpusCare;
+import dev.sheetproof.ingest.ModelSetting;
 import dev.sheetproof.ingest.PdfReader;
 import dev.sheetproof.ingest.StagedAnalyzer;
 import dev.sheetproof.ingest.Stages;
 import dev.sheetproof.ingest.worker.WorkerAnalyzer;
 import dev.sheetproof.ingest.worker.WorkerBudget;
 import dev.sheetproof.ingest.worker.WorkerCommand;
-import dev.sheetproof.layout.geometric.GeometricLayoutDetector;
+import dev.sheetproof.layout.LayoutDetector;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.store.lucene.LuceneChunkIndex;
@@ -37,19 +40,21 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     private static final Logger LOG = System.getLogger(CorpusWiring.class.getName());
 
     private final TextEmbedder embedder;
+    private final Detectors detectors;
     private final Optional<WorkerCommand> workers;
 
     /// @param model folder of the embedding model; empty for the one that comes with the program
+    /// @param detectors makes the layout detectors that requests choose
     /// @param workers starts the processes that PDFs are read in; empty to read them in this one
-    CorpusWiring(Optional<Path> model, Optional<WorkerCommand> workers) {
+    CorpusWiring(Optional<Path> model, Detectors detectors, Optional<WorkerCommand> workers) {
+        this.detectors = detectors;
         this.embedder = EmbeddingModels.lazy(model);
         this.workers = workers;
     }
 
     /// What turns a PDF into rows and vectors, the same in every process.
-    static Stages stages(TextEmbedder embedder) {
-        return new Stages(
-                new PdfReader(), new GeometricLayoutDetector(), new RuleBasedGrouper(), embedder);
+    static Stages stages(LayoutDetector detector, TextEmbedder embedder) {
+        return new Stages(new PdfReader(), detector, new RuleBasedGrouper(), embedder);
     }
 
     @Override
@@ -71,29 +76,37 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     private OpenCorpus open(
             CorpusRef ref, CorpusProfile profile, Path data, SqliteDocumentStore store) {
         CorpusLock lock = new CorpusLock(data);
+        ExchangeableEmbedder exchangeable = new ExchangeableEmbedder(embedder);
+        Optional<ModelSetting> told = ModelSetting.read(data);
+        told.ifPresent(
+                setting ->
+                        exchangeable.exchange(
+                                EmbeddingModels.lazy(setting.folder(), setting.fingerprint())));
         ChunkIndex index = openIndex(data.resolve("index"), lock);
-        Stages stages = stages(embedder);
+        Stages stages = stages(detectors.of(DetectorChoice.GEOMETRIC), exchangeable);
         var parts =
                 new DocumentIngester.Corpus(
-                        ref.folder(), store, store, index, stages, analyzers(stages), lock);
+                        ref.folder(), store, store, index, stages, this::analyzer, lock);
         IndexedCorpusCare care = new IndexedCorpusCare(parts);
         try {
             care.repair(new CancelToken(), Progress.SILENT);
+            told.ifPresent(
+                    setting ->
+                            care.follow(setting.fingerprint(), new CancelToken(), Progress.SILENT));
         } catch (StoreException e) {
             // Another process writes, and will bring the index up to date itself; or the next
             // opening does.
             LOG.log(Level.WARNING, "the search index of {0} is behind: {1}", ref.name(), e);
         }
-        return new WiredCorpus(ref, profile, store, index, embedder, parts, care);
+        return new WiredCorpus(ref, profile, store, index, exchangeable, parts, care, detectors);
     }
 
-    private DocumentAnalyzer.Opener analyzers(Stages stages) {
-        return workers.<DocumentAnalyzer.Opener>map(
+    private DocumentAnalyzer analyzer(Stages stages, DetectorChoice detector) {
+        return workers.<DocumentAnalyzer>map(
                         command ->
-                                threads ->
-                                        new WorkerAnalyzer(
-                                                command, WorkerBudget.DEFAULT, stages.stamp()))
-                .orElse(threads -> new StagedAnalyzer(stages));
+                                new WorkerAnalyzer(
+                                        command, detector, WorkerBudget.DEFAULT, stages.stamp()))
+                .orElseGet(() -> new StagedAnalyzer(stages));
     }
 
     /// The index is derived: one that cannot be read is made anew.

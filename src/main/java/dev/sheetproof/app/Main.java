@@ -11,7 +11,9 @@ import dev.sheetproof.embedding.EmbeddingModels;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.ingest.worker.AnalysisWorker;
 import dev.sheetproof.ingest.worker.WorkerCommand;
+import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.mcp.EvidenceServer;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.ui.SheetproofWindow;
 import dev.sheetproof.ui.WindowOptions;
@@ -47,8 +49,8 @@ public final class Main {
         Thread.setDefaultUncaughtExceptionHandler(
                 (_, failure) -> console.err().println("sheetproof: " + Defects.words(failure)));
         List<String> arguments = List.of(args);
-        if (arguments.equals(List.of(JavaWorkerCommand.ARGUMENT))) {
-            System.exit(work(console));
+        if (!arguments.isEmpty() && arguments.getFirst().equals(JavaWorkerCommand.ARGUMENT)) {
+            System.exit(work(JavaWorkerCommand.detector(arguments), console));
         }
         System.exit(
                 run(
@@ -59,10 +61,11 @@ public final class Main {
     }
 
     /// Reads PDFs for another process of this program, until that one closes the pipe.
-    private static int work(Console console) {
-        try (TextEmbedder unused = EmbeddingModels.lazy(Optional.empty())) {
+    private static int work(DetectorChoice detector, Console console) {
+        try (Detectors detectors = new Detectors();
+                TextEmbedder unused = EmbeddingModels.lazy(Optional.empty())) {
             AnalysisWorker.serve(
-                    CorpusWiring.stages(unused),
+                    CorpusWiring.stages(detectors.of(detector), unused),
                     console.in(),
                     console.out(),
                     // Whatever is being read, nobody waits for it any more.
@@ -94,12 +97,15 @@ public final class Main {
             Console console,
             Path corpora,
             Optional<WorkerCommand> workers) {
-        try (CorpusWiring wiring = new CorpusWiring(ProgramFolders.embeddingModel(), workers)) {
+        try (Detectors detectors = new Detectors();
+                CorpusWiring wiring =
+                        new CorpusWiring(ProgramFolders.embeddingModel(), detectors, workers)) {
             FolderCorpusLibrary library = new FolderCorpusLibrary(corpora, wiring);
             Services services =
                     new Services(
                             version(),
                             library,
+                            choice -> problem(detectors, choice),
                             corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
                             Main::serveTools,
                             Benchmark::run,
@@ -122,6 +128,15 @@ public final class Main {
         }
     }
 
+    private static Optional<String> problem(Detectors detectors, DetectorChoice choice) {
+        try {
+            detectors.of(choice);
+            return Optional.empty();
+        } catch (LayoutModelException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
     private static String words(Exception failure) {
         return announced(failure).orElseGet(() -> Defects.words(failure));
     }
@@ -131,6 +146,8 @@ public final class Main {
         return switch (failure) {
             case StoreException announced -> Optional.of(String.valueOf(announced.getMessage()));
             case EmbeddingException announced ->
+                    Optional.of(String.valueOf(announced.getMessage()));
+            case LayoutModelException announced ->
                     Optional.of(String.valueOf(announced.getMessage()));
             default -> Optional.empty();
         };

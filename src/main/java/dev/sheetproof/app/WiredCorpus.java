@@ -4,6 +4,8 @@ import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.embedding.EmbeddingModels;
+import dev.sheetproof.embedding.ExchangeableEmbedder;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
@@ -11,8 +13,12 @@ import dev.sheetproof.evidence.EvidenceAssembler;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.ModelExchange;
+import dev.sheetproof.layout.LayoutDetectors;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.ChunkIndex;
@@ -28,32 +34,43 @@ final class WiredCorpus implements OpenCorpus {
     private final ChunkIndex index;
     private final CorpusBrowser browser;
     private final StoredTables tables;
-    private final Searcher searcher;
+    private final HybridSearcher searcher;
     private final EvidenceSource evidence;
     private final Ingester ingester;
     private final CorpusCare care;
     private final Evaluation evaluation;
+    private final ExchangeableEmbedder embedder;
+    private final CorpusModels models;
 
     WiredCorpus(
             CorpusRef ref,
             CorpusProfile profile,
             DocumentStore store,
             ChunkIndex index,
-            TextEmbedder embedder,
+            ExchangeableEmbedder embedder,
             DocumentIngester.Corpus parts,
-            CorpusCare care) {
+            CorpusCare care,
+            LayoutDetectors detectors) {
         this.ref = ref;
         this.profile = profile;
         this.store = store;
         this.index = index;
         this.care = care;
+        this.embedder = embedder;
+        models = new ModelExchange(parts, embedder, EmbeddingModels::open);
         browser = new CorpusBrowser(store, ref.folder());
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder());
-        ingester = new DocumentIngester(parts);
+        ingester = new DocumentIngester(parts, detectors);
         evaluation =
-                new Evaluation(ref.name(), store, searcher, evidence, () -> fingerprint(embedder));
+                new Evaluation(
+                        ref.name(),
+                        store,
+                        searcher,
+                        evidence,
+                        new CorpusBaselines(parts, evidence),
+                        () -> fingerprint(embedder));
     }
 
     @Override
@@ -82,6 +99,11 @@ final class WiredCorpus implements OpenCorpus {
     }
 
     @Override
+    public AbsenceExplainer absence() {
+        return searcher;
+    }
+
+    @Override
     public EvidenceSource evidence() {
         return evidence;
     }
@@ -101,6 +123,11 @@ final class WiredCorpus implements OpenCorpus {
         return evaluation;
     }
 
+    @Override
+    public CorpusModels models() {
+        return models;
+    }
+
     /// Empty when there is no usable model.
     private static Optional<String> fingerprint(TextEmbedder embedder) {
         try {
@@ -115,7 +142,11 @@ final class WiredCorpus implements OpenCorpus {
         try {
             index.close();
         } finally {
-            store.close();
+            try {
+                store.close();
+            } finally {
+                embedder.close();
+            }
         }
     }
 }

@@ -5,7 +5,9 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 
 /// The services over one corpus. Safe for several threads; close it when nothing uses it any more.
@@ -21,6 +23,9 @@ public interface OpenCorpus extends AutoCloseable {
 
     Searcher searcher();
 
+    /// Says why something is not in a list.
+    AbsenceExplainer absence();
+
     EvidenceSource evidence();
 
     Ingester ingester();
@@ -28,6 +33,8 @@ public interface OpenCorpus extends AutoCloseable {
     CorpusCare care();
 
     Evaluation evaluation();
+
+    CorpusModels models();
 
     @Override
     void close();

@@ -3,6 +3,7 @@ package dev.sheetproof.ingest;
 import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.ingest.IngestPlan.Job;
 import dev.sheetproof.ingest.IngestedDocument.Outcome;
+import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.ParsedPage;
@@ -66,7 +67,7 @@ final class DocumentWork implements AutoCloseable {
         this.cancel = cancel;
         this.listener = listener;
         this.embedding = embedding;
-        analyzer = corpus.analyzers().open(request.threads());
+        analyzer = corpus.analyzers().open(corpus.stages(), request.detector());
         vectorMaker = new VectorMaker(corpus.stages().embedder());
         sync = new IndexSync(corpus.store(), corpus.vectors(), corpus.index());
         shelf = new PdfShelf(corpus.folder());
@@ -141,6 +142,12 @@ final class DocumentWork implements AutoCloseable {
                         job.file().path(), Optional.of(job.file().sha256()), reason);
             }
             document = unreadable(job, status.get(), reason);
+        } catch (LayoutModelException e) {
+            // The model's fault, not the file's: what is stored of it stays as it is.
+            return Entries.rejected(
+                    job.file().path(),
+                    Optional.of(job.file().sha256()),
+                    String.valueOf(e.getMessage()));
         } catch (AnalysisException e) {
             LOG.log(Level.WARNING, () -> job.file().path() + " cannot be analysed", e);
             document = unreadable(job, DocumentStatus.FAILED, String.valueOf(e.getMessage()));

@@ -1,5 +1,6 @@
 package dev.sheetproof.ingest;
 
+import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.parse.DocumentParser;
@@ -20,6 +21,11 @@ public final class PdfReader implements SourceReader {
     @Override
     public String stamp() {
         return parser.stamp();
+    }
+
+    @Override
+    public PagePictures pictures(Path file, Optional<String> password) {
+        return new PdfPagePictures(file, password);
     }
 
     @Override

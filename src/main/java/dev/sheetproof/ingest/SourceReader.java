@@ -1,9 +1,12 @@
 package dev.sheetproof.ingest;
 
+import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
+import java.nio.file.Path;
+import java.util.Optional;
 
 /// The first stage: a PDF file to its relational tables. Deterministic, and safe for several
 /// threads.
@@ -16,4 +19,7 @@ public interface SourceReader {
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
     ParsedDocument read(AnalysisRequest request, CancelToken cancel, Progress progress)
             throws PdfException;
+
+    /// Pictures of the file's pages. Opens nothing before the first picture is asked for.
+    PagePictures pictures(Path file, Optional<String> password);
 }

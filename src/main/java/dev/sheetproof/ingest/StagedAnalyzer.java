@@ -1,6 +1,8 @@
 package dev.sheetproof.ingest;
 
 import dev.sheetproof.grouping.Grouping;
+import dev.sheetproof.layout.LayoutModelException;
+import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.DocumentSummary;
@@ -39,7 +41,7 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
             throws PdfException, AnalysisException {
         try {
             return stages(request, cancel, progress);
-        } catch (CancelledException e) {
+        } catch (CancelledException | LayoutModelException e) {
             throw e;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             // A hostile file may drive any stage into any corner; the other files must not suffer.
@@ -53,7 +55,10 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
         ParsedDocument parsed = stages.reader().read(request, cancel, progress);
         cancel.throwIfCancelled();
         progress.report("detect", 0, parsed.pages().size());
-        List<PageLayout> layouts = stages.detector().detect(parsed, cancel, progress);
+        List<PageLayout> layouts;
+        try (PagePictures pictures = stages.reader().pictures(request.file(), request.password())) {
+            layouts = stages.detector().detect(parsed, pictures, cancel, progress);
+        }
         cancel.throwIfCancelled();
         progress.report("group", 0, 0);
         Grouping grouping = stages.grouper().group(request.docId(), parsed, layouts, cancel);

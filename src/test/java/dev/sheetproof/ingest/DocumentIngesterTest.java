@@ -346,12 +346,12 @@ final class DocumentIngesterTest {
                 store,
                 index,
                 stages,
-                threads -> new StagedAnalyzer(stages),
+                (made, detector) -> new StagedAnalyzer(made),
                 new CorpusLock(folder.resolve("data")));
     }
 
     private DocumentIngester ingester() {
-        return new DocumentIngester(corpus());
+        return new DocumentIngester(corpus(), choice -> fake.stages().detector());
     }
 
     private IndexedCorpusCare care() {

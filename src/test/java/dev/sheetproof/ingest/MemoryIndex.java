@@ -11,6 +11,7 @@ import dev.sheetproof.store.LexicalQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -29,7 +30,8 @@ final class MemoryIndex implements ChunkIndex {
             DocumentCard card,
             String stamp,
             List<Chunk> chunks,
-            Map<String, List<float[]>> vectors) {
+            Map<String, List<float[]>> vectors,
+            String madeBy) {
         written.put(
                 card.docId(),
                 new Entry(
@@ -47,6 +49,11 @@ final class MemoryIndex implements ChunkIndex {
     public synchronized void commit() {
         committed = new TreeMap<>(written);
         commits++;
+    }
+
+    @Override
+    public synchronized void discard() {
+        crash();
     }
 
     /// As if the process had died.
@@ -81,13 +88,23 @@ final class MemoryIndex implements ChunkIndex {
     }
 
     @Override
-    public List<DenseHit> dense(float[] query, SearchFilters filters, int limit) {
+    public List<DenseHit> dense(float[] query, String madeBy, SearchFilters filters, int limit) {
         return List.of();
     }
 
     @Override
+    public List<String> allowed(SearchFilters filters) {
+        return List.of();
+    }
+
+    @Override
+    public Optional<String> respelled(String word) {
+        return Optional.empty();
+    }
+
+    @Override
     public Coverage coverage(LexicalQuery query, String docId, List<String> chunkIds) {
-        return new Coverage(0, 0, List.of(), List.of());
+        return Coverage.NONE;
     }
 
     @Override

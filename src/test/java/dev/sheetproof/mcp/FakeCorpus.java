@@ -8,6 +8,7 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
@@ -24,8 +25,10 @@ import dev.sheetproof.model.Rank;
 import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.model.SearchOutcome;
 import dev.sheetproof.model.SearchRequest;
+import dev.sheetproof.model.WhyNot;
 import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.work.CancelToken;
@@ -111,6 +114,18 @@ final class FakeCorpus implements OpenCorpus {
     }
 
     @Override
+    public AbsenceExplainer absence() {
+        return (request, target, cancel) ->
+                new WhyNot(
+                        target,
+                        WhyNot.Verdict.NO_MATCH,
+                        "it lacks " + request.text(),
+                        OptionalInt.empty(),
+                        Optional.empty(),
+                        List.of(request.text()));
+    }
+
+    @Override
     public Searcher searcher() {
         return this::search;
     }
@@ -163,6 +178,11 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         throw new UnsupportedOperationException("nothing is ingested here");
+    }
+
+    @Override
+    public CorpusModels models() {
+        throw new UnsupportedOperationException("no model is changed here");
     }
 
     @Override

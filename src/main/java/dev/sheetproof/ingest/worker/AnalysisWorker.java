@@ -4,6 +4,7 @@ import dev.sheetproof.ingest.AnalysisException;
 import dev.sheetproof.ingest.AnalysisRequest;
 import dev.sheetproof.ingest.StagedAnalyzer;
 import dev.sheetproof.ingest.Stages;
+import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.StoredDocument;
 import dev.sheetproof.work.CancelToken;
@@ -131,6 +132,11 @@ public final class AnalysisWorker {
             out.writeByte(Frames.UNREADABLE);
             out.writeUTF(e.kind().name());
             text(withoutName(e, request));
+            out.flush();
+            return;
+        } catch (LayoutModelException e) {
+            out.writeByte(Frames.MODEL);
+            text(String.valueOf(e.getMessage()));
             out.flush();
             return;
         } catch (AnalysisException e) {

@@ -23,6 +23,7 @@ final class Frames {
     static final int DOCUMENT = 'd';
     static final int UNREADABLE = 'u';
     static final int BROKEN = 'b';
+    static final int MODEL = 'm';
     static final int CANCELLED = 'x';
 
     /// Large enough that its header does not count, small enough to lie in the buffers of a pipe.

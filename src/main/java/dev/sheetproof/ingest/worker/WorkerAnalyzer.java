@@ -3,6 +3,7 @@ package dev.sheetproof.ingest.worker;
 import dev.sheetproof.ingest.AnalysisException;
 import dev.sheetproof.ingest.AnalysisRequest;
 import dev.sheetproof.ingest.DocumentAnalyzer;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.StoredDocument;
@@ -32,6 +33,7 @@ public final class WorkerAnalyzer implements DocumentAnalyzer {
     private static final long WATCH_MILLIS = 100;
 
     private final WorkerCommand command;
+    private final DetectorChoice detector;
     private final WorkerBudget budget;
     private final String stamp;
     private final Set<WorkerProcess> all = ConcurrentHashMap.newKeySet();
@@ -39,8 +41,10 @@ public final class WorkerAnalyzer implements DocumentAnalyzer {
     private final ScheduledExecutorService watch;
 
     /// @param stamp of the stages that the workers must have
-    public WorkerAnalyzer(WorkerCommand command, WorkerBudget budget, String stamp) {
+    public WorkerAnalyzer(
+            WorkerCommand command, DetectorChoice detector, WorkerBudget budget, String stamp) {
         this.command = command;
+        this.detector = detector;
         this.budget = budget;
         this.stamp = stamp;
         watch =
@@ -88,7 +92,7 @@ public final class WorkerAnalyzer implements DocumentAnalyzer {
                 return waiting;
             }
         }
-        WorkerProcess worker = WorkerProcess.start(command, budget);
+        WorkerProcess worker = WorkerProcess.start(command, budget, detector);
         all.add(worker);
         try {
             worker.await(stamp);

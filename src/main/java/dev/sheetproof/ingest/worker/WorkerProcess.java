@@ -2,6 +2,8 @@ package dev.sheetproof.ingest.worker;
 
 import dev.sheetproof.ingest.AnalysisException;
 import dev.sheetproof.ingest.AnalysisRequest;
+import dev.sheetproof.layout.LayoutModelException;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.StoredDocument;
@@ -80,12 +82,12 @@ final class WorkerProcess implements AutoCloseable {
     }
 
     /// @throws AnalysisException when no worker can be started
-    static WorkerProcess start(WorkerCommand command, WorkerBudget budget)
+    static WorkerProcess start(WorkerCommand command, WorkerBudget budget, DetectorChoice detector)
             throws AnalysisException {
         try {
             return new WorkerProcess(
                     budget,
-                    new ProcessBuilder(command.words(budget))
+                    new ProcessBuilder(command.words(budget, detector))
                             .redirectError(ProcessBuilder.Redirect.DISCARD)
                             .start());
         } catch (IOException e) {
@@ -164,6 +166,7 @@ final class WorkerProcess implements AutoCloseable {
                                 PdfException.Kind.valueOf(in.readUTF()),
                                 request.file(),
                                 in.readUTF());
+                case Frames.MODEL -> throw new LayoutModelException(in.readUTF());
                 case Frames.BROKEN -> throw new AnalysisException(in.readUTF());
                 case Frames.CANCELLED -> throw new CancelledException();
                 default -> {

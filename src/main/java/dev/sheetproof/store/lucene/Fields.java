@@ -12,10 +12,14 @@ final class Fields {
     static final String DOC_ID = "doc_id";
     static final String TYPE = "type";
     static final String PAGE = "page";
+    static final String MINOR = "minor";
     static final String ORDER = "order";
     static final String STAMP = "stamp";
     static final String SCHEMA = "schema";
     static final String VECTORS = "vectors";
+
+    /// Fingerprint of what made the vectors.
+    static final String MADE_BY = "made_by";
 
     static final String TEXT = "text";
     static final String TITLE = "title";

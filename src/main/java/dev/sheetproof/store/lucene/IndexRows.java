@@ -24,7 +24,7 @@ final class IndexRows {
 
     /// Version of the fields and tokenizers. Documents indexed under another version count as not
     /// indexed.
-    static final String SCHEMA = "2";
+    static final String SCHEMA = "4";
 
     private static final FieldType MARKED =
             type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, false);
@@ -49,13 +49,15 @@ final class IndexRows {
     }
 
     /// @param context what stands beside a region that has few words of its own; see [ChunkContext]
-    static Document chunk(String docId, Chunk chunk, String context, List<float[]> vectors) {
+    static Document chunk(
+            String docId, Chunk chunk, String context, List<float[]> vectors, String madeBy) {
         Document row = new Document();
         row.add(new StringField(Fields.KIND, Fields.KIND_CHUNK, Field.Store.NO));
         key(row, Fields.ID, chunk.id());
         key(row, Fields.DOC_ID, docId);
         key(row, Fields.TYPE, chunk.type().wireName());
         row.add(new NumericDocValuesField(Fields.ORDER, chunk.readingOrder()));
+        row.add(new NumericDocValuesField(Fields.MINOR, MinorSections.holds(chunk) ? 1 : 0));
         row.add(new IntPoint(Fields.PAGE, chunk.page().value()));
         for (PageBoxes more : chunk.continued()) {
             row.add(new IntPoint(Fields.PAGE, more.page().value()));
@@ -67,8 +69,10 @@ final class IndexRows {
         row.add(new Field(Fields.PART_FIELDS, text, MARKED));
         row.add(new Field(Fields.PART_GRAMS, text, MARKED));
         row.add(new Field(Fields.QUANTITY, text, MARKED));
+        ValuePoints.add(row, text);
         if (!vectors.isEmpty()) {
             row.add(new BinaryDocValuesField(Fields.VECTORS, VectorCodec.encode(vectors)));
+            row.add(new StringField(Fields.MADE_BY, madeBy, Field.Store.NO));
         }
         return row;
     }

@@ -7,6 +7,7 @@ import dev.sheetproof.ingest.AnalysisRequest;
 import dev.sheetproof.ingest.PdfReader;
 import dev.sheetproof.ingest.SourceReader;
 import dev.sheetproof.ingest.Stages;
+import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.layout.geometric.GeometricLayoutDetector;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
@@ -57,6 +58,11 @@ final class MoodyStages {
         @Override
         public String stamp() {
             return reader.stamp();
+        }
+
+        @Override
+        public PagePictures pictures(Path file, Optional<String> password) {
+            return reader.pictures(file, password);
         }
 
         @Override

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.sheetproof.ingest.AnalysisException;
 import dev.sheetproof.ingest.AnalysisRequest;
 import dev.sheetproof.ingest.StagedAnalyzer;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageStatus;
@@ -48,7 +49,7 @@ final class WorkerAnalyzerTest {
 
     @TempDir private Path temp;
 
-    private static List<String> command(WorkerBudget budget) {
+    private static List<String> command(WorkerBudget budget, DetectorChoice detector) {
         return List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx" + budget.heapMegabytes() + "m",
@@ -61,7 +62,11 @@ final class WorkerAnalyzerTest {
     }
 
     private static WorkerAnalyzer analyzer() {
-        return new WorkerAnalyzer(WorkerAnalyzerTest::command, BUDGET, MoodyStages.of().stamp());
+        return new WorkerAnalyzer(
+                WorkerAnalyzerTest::command,
+                DetectorChoice.GEOMETRIC,
+                BUDGET,
+                MoodyStages.of().stamp());
     }
 
     private AnalysisRequest request(String name, String mood) throws IOException {
@@ -205,7 +210,7 @@ final class WorkerAnalyzerTest {
 
     @Test
     void aWorkerWhoseProgramIsGoneEndsThoughItIsBusy() throws Exception {
-        Process worker = new ProcessBuilder(command(BUDGET)).start();
+        Process worker = new ProcessBuilder(command(BUDGET, DetectorChoice.GEOMETRIC)).start();
         try {
             var out = new java.io.DataOutputStream(worker.getOutputStream());
             out.writeByte(Frames.ANALYZE);
@@ -226,7 +231,8 @@ final class WorkerAnalyzerTest {
     @Test
     void aWorkerOfAnotherVersionIsRefused() throws Exception {
         try (WorkerAnalyzer analyzer =
-                new WorkerAnalyzer(WorkerAnalyzerTest::command, BUDGET, "parse 0")) {
+                new WorkerAnalyzer(
+                        WorkerAnalyzerTest::command, DetectorChoice.GEOMETRIC, BUDGET, "parse 0")) {
             AnalysisRequest request = request("old", "");
             AnalysisException failure =
                     assertThrows(AnalysisException.class, () -> analyze(analyzer, request));

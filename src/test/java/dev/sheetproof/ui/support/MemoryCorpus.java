@@ -8,6 +8,7 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
@@ -28,6 +29,8 @@ import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TextSource;
 import dev.sheetproof.model.TocEntry;
+import dev.sheetproof.model.WhyNot;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
@@ -35,6 +38,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -196,6 +200,18 @@ public final class MemoryCorpus implements OpenCorpus {
     }
 
     @Override
+    public AbsenceExplainer absence() {
+        return (request, target, cancel) ->
+                new WhyNot(
+                        target,
+                        WhyNot.Verdict.NO_MATCH,
+                        "it lacks " + request.text(),
+                        OptionalInt.empty(),
+                        Optional.empty(),
+                        List.of(request.text()));
+    }
+
+    @Override
     public Searcher searcher() {
         return search;
     }
@@ -208,6 +224,11 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         return ingester;
+    }
+
+    @Override
+    public CorpusModels models() {
+        throw new UnsupportedOperationException("no model is changed here");
     }
 
     @Override
