@@ -26,6 +26,15 @@ final class FigureFinder {
 
     private static final double MIN_SHORT_PT = 14;
 
+    /// Pictures narrower than this many points and this many times as long are the blank ends of
+    /// pictures cut into strips.
+    private static final double STRIP_PT = 24;
+
+    private static final double STRIP_SIDES = 5;
+
+    /// Shorter side of a plot at least, in points: strips are parts of one.
+    private static final double MIN_PLOT_PT = 40;
+
     /// Weight of ink a cluster needs; see [Cluster#weight].
     private static final double MIN_WEIGHT = 5;
 
@@ -62,7 +71,8 @@ final class FigureFinder {
             if (strokes == 0 && pictures > 0.7 * box.area()) {
                 return true;
             }
-            return across >= 2
+            return Math.min(box.width(), box.height()) > MIN_PLOT_PT
+                    && across >= 2
                     && down >= 2
                     && longestAcross > 0.55 * box.width()
                     && longestDown > 0.55 * box.height();
@@ -80,10 +90,12 @@ final class FigureFinder {
         }
     }
 
-    List<Region> find(PageScene scene, List<RuleNetworks.Network> networks) {
+    /// @param plots drawings known by their axes
+    List<Region> find(
+            PageScene scene, List<RuleNetworks.Network> networks, List<Drawing> plots) {
         List<Cluster> clusters = clusters(scene);
         List<PageBox> barred = scene.regions().stream().map(Region::box).toList();
-        List<Drawing> drawings = new ArrayList<>();
+        List<Drawing> drawings = new ArrayList<>(plots);
         for (Cluster cluster : clusters) {
             if (isDrawing(scene, cluster)) {
                 drawings.add(new Drawing(cluster.box, cluster.plot()));
@@ -112,6 +124,12 @@ final class FigureFinder {
             return false;
         }
         List<Line> inside = scene.freeIn(box);
+        if (cluster.strokes + cluster.shapes == 0
+                && inside.isEmpty()
+                && shorter < STRIP_PT
+                && longer > STRIP_SIDES * shorter) {
+            return false;
+        }
         long prose = inside.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
         double covered = inside.stream().mapToDouble(l -> l.box().area()).sum() / box.area();
         if ((prose >= 2 && covered > PROSE_SHARE) || banner(scene, cluster, inside)) {

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Finds tables ruled only across, or shaded by rows: stacks of equally long rules with rows of
 /// cells between them.
@@ -47,7 +48,8 @@ final class HalfRuledTables {
         }
     }
 
-    List<Region> find(PageScene scene) {
+    /// @param barred tells areas that are no table
+    List<Region> find(PageScene scene, Predicate<PageBox> barred) {
         List<Level> levels = levels(scene);
         List<Region> tables = new ArrayList<>();
         if (levels.size() > MAX_LEVELS) {
@@ -60,6 +62,7 @@ final class HalfRuledTables {
             }
             List<Integer> stack = stack(scene, levels, used, i);
             table(scene, levels, stack)
+                    .filter(t -> !barred.test(t.box()))
                     .map(new HeaderRows(scene)::above)
                     .ifPresent(
                             t -> {

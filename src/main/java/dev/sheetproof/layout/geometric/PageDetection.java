@@ -26,6 +26,9 @@ record PageDetection(
 
     private static final double LOGO_HEIGHT = 0.1;
 
+    /// Share of a table that plots may cover: tables may show some in their cells.
+    private static final double PLOTTED_SHARE = 0.3;
+
     List<Detection> run() {
         double width = page.info().frame().widthPt();
         double height = page.info().frame().heightPt();
@@ -45,9 +48,14 @@ record PageDetection(
     private void find(PageScene scene, InkSet repeatedInk) {
         scene.addAll(new FurnitureFinder(scene, repeated).find(repeatedInk));
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
-        scene.addAll(new RuledTables().find(scene, networks));
-        new HalfRuledTables().find(scene);
-        for (Region figure : new FigureFinder().find(scene, networks)) {
+        List<Drawing> plots = new PlotAxes(scene).find();
+        scene.addAll(
+                new RuledTables()
+                        .find(scene, networks).stream()
+                                .filter(t -> !plotted(plots, t.box()))
+                                .toList());
+        new HalfRuledTables().find(scene, box -> plotted(plots, box));
+        for (Region figure : new FigureFinder().find(scene, networks, plots)) {
             scene.add(
                     logo(scene, figure)
                             ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo")
@@ -63,6 +71,12 @@ record PageDetection(
                     .limit(1)
                     .forEach(scene::add);
         }
+    }
+
+    /// Whether plots make up so much of the box that it is no table.
+    private static boolean plotted(List<Drawing> plots, PageBox box) {
+        double area = plots.stream().mapToDouble(p -> p.box().overlapArea(box)).sum();
+        return area > PLOTTED_SHARE * box.area();
     }
 
     private static boolean logo(PageScene scene, Region figure) {
