@@ -22,6 +22,9 @@ final class Labels {
 
     private static final double MAX_INDENT_PT = 24;
 
+    /// Middles of the names of a centred column differ by less than this many points.
+    private static final double MAX_OFF_PT = 2;
+
     /// Words that stand in header rows of parameter tables.
     private static final Pattern HEADER_WORD =
             Pattern.compile(
@@ -250,8 +253,7 @@ final class Labels {
             if (line.box().centerY() < last.box().centerY() && outdent > SAME_EDGE_PT) {
                 boolean levels =
                         outdent < MAX_INDENT_PT
-                                && Math.abs(last.box().centerX() - line.box().centerX())
-                                        > SAME_EDGE_PT
+                                && !centred(name.column(), left, line)
                                 && startingAt(name.column(), left) > 1
                                 && startingAt(name.column(), left(line)) > 1;
                 return levels && !name.lines().contains(line)
@@ -260,6 +262,16 @@ final class Labels {
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether all names that start at a place have their middle where another has: a centred
+    /// column has no levels.
+    private boolean centred(int column, double x, Line other) {
+        return grid.stream()
+                .filter(c -> c.column() == column && c.columnSpan() == 1)
+                .flatMap(c -> c.lines().stream())
+                .filter(l -> Math.abs(left(l) - x) < SAME_EDGE_PT)
+                .allMatch(l -> Math.abs(l.box().centerX() - other.box().centerX()) < MAX_OFF_PT);
     }
 
     private static double left(Line line) {
