@@ -90,12 +90,12 @@ final class FigureFinder {
         }
     }
 
-    /// @param plots drawings known by their axes
+    /// @param known drawings found by their axes or leads
     List<Region> find(
-            PageScene scene, List<RuleNetworks.Network> networks, List<Drawing> plots) {
+            PageScene scene, List<RuleNetworks.Network> networks, List<Drawing> known) {
         List<Cluster> clusters = clusters(scene);
         List<PageBox> barred = scene.regions().stream().map(Region::box).toList();
-        List<Drawing> drawings = new ArrayList<>(plots);
+        List<Drawing> drawings = new ArrayList<>(known);
         for (Cluster cluster : clusters) {
             if (isDrawing(scene, cluster)) {
                 drawings.add(new Drawing(cluster.box, cluster.plot()));

@@ -53,6 +53,9 @@ final class HalfRuledTables {
     /// Short rules inside two rules from which what they frame is wiring.
     private static final int MAX_SHORT_RULES = 8;
 
+    /// Share of the height of a table that the rules between its columns have.
+    private static final double COLUMN_SHARE = 0.8;
+
     /// Rules or shaded rows looked at on one page; more are a drawing.
     private static final int MAX_LEVELS = 2_000;
 
@@ -250,6 +253,8 @@ final class HalfRuledTables {
         if (bulleted >= BULLETED_SHARE * run.rows().size()
                 || run.multi() < 2
                 || RuledTables.crossed(scene, box)
+                || RuledTables.holdsFigure(lines)
+                || Leads.at(box, scene.ink().rules())
                 || (stack.size() == 2 && framesOther(scene, box, run))) {
             return Optional.empty();
         }
@@ -262,7 +267,10 @@ final class HalfRuledTables {
         long prose = lines.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
         long wiring =
                 scene.ink().rules().stream()
-                        .filter(r -> !r.horizontal() && box.containsCenterOf(r.box()))
+                        .filter(r ->
+                                        !r.horizontal()
+                                                && r.length() < COLUMN_SHARE * box.height()
+                                                && box.containsCenterOf(r.box()))
                         .count();
         return prose > PROSE_SHARE * lines.size() || wiring > MAX_SHORT_RULES;
     }

@@ -26,8 +26,8 @@ record PageDetection(
 
     private static final double LOGO_HEIGHT = 0.1;
 
-    /// Share of a table that plots may cover: tables may show some in their cells.
-    private static final double PLOTTED_SHARE = 0.3;
+    /// Share of a table that drawings may cover: tables may show some in their cells.
+    private static final double DRAWN_SHARE = 0.3;
 
     List<Detection> run() {
         double width = page.info().frame().widthPt();
@@ -48,14 +48,15 @@ record PageDetection(
     private void find(PageScene scene, InkSet repeatedInk) {
         scene.addAll(new FurnitureFinder(scene, repeated).find(repeatedInk));
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
-        List<Drawing> plots = new PlotAxes(scene).find();
+        List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
+        known.addAll(new PlotAxes(scene).find());
         scene.addAll(
                 new RuledTables()
                         .find(scene, networks).stream()
-                                .filter(t -> !plotted(plots, t.box()))
+                                .filter(t -> !drawn(known, t.box()))
                                 .toList());
-        new HalfRuledTables().find(scene, box -> plotted(plots, box));
-        for (Region figure : new FigureFinder().find(scene, networks, plots)) {
+        new HalfRuledTables().find(scene, box -> drawn(known, box));
+        for (Region figure : new FigureFinder().find(scene, networks, known)) {
             scene.add(
                     logo(scene, figure)
                             ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo")
@@ -73,10 +74,10 @@ record PageDetection(
         }
     }
 
-    /// Whether plots make up so much of the box that it is no table.
-    private static boolean plotted(List<Drawing> plots, PageBox box) {
-        double area = plots.stream().mapToDouble(p -> p.box().overlapArea(box)).sum();
-        return area > PLOTTED_SHARE * box.area();
+    /// Whether drawings make up so much of the box that it is no table.
+    private static boolean drawn(List<Drawing> drawings, PageBox box) {
+        double area = drawings.stream().mapToDouble(p -> p.box().overlapArea(box)).sum();
+        return area > DRAWN_SHARE * box.area();
     }
 
     private static boolean logo(PageScene scene, Region figure) {

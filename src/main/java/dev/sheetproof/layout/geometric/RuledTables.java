@@ -130,9 +130,16 @@ final class RuledTables {
         return shape
                 && !logo
                 && full
+                && !Leads.at(box, scene.ink().rules())
+                && !holdsFigure(lines)
                 && !crossed(scene, box)
                 && curves(scene, box) <= CURVES_PER_FACE * withText
                 && !straddled(grid, faces, lines);
+    }
+
+    /// Whether the caption of a figure stands among the lines: they are framed together.
+    static boolean holdsFigure(List<Line> lines) {
+        return lines.stream().anyMatch(l -> CaptionPatterns.standard().startsFigure(l.text()));
     }
 
     /// Curves, diagonals and shapes such as arrow heads inside a box.
