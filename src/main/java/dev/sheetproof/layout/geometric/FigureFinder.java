@@ -26,6 +26,12 @@ final class FigureFinder {
 
     private static final double MIN_SHORT_PT = 14;
 
+    /// Rules and strokes from which what lies behind a heading is a drawing.
+    private static final int BANNER_RULES = 5;
+
+    /// Times that nested shapes cover their place from which they are one shade that runs out.
+    private static final double GRADIENT_LAYERS = 6;
+
     /// Pictures narrower than this many points and this many times as long are the blank ends of
     /// pictures cut into strips.
     private static final double STRIP_PT = 24;
@@ -59,6 +65,7 @@ final class FigureFinder {
         private int down;
         private int shapes;
         private double pictures;
+        private double painted;
         private double longestAcross;
         private double longestDown;
 
@@ -123,6 +130,13 @@ final class FigureFinder {
         if (longer < MIN_LONG_PT || shorter < MIN_SHORT_PT || cluster.weight() < MIN_WEIGHT) {
             return false;
         }
+        boolean gradient =
+                cluster.strokes + cluster.across + cluster.down == 0
+                        && cluster.pictures == 0
+                        && cluster.painted > GRADIENT_LAYERS * box.area();
+        if (gradient) {
+            return false;
+        }
         List<Line> inside = scene.freeIn(box);
         if (cluster.strokes + cluster.shapes == 0
                 && inside.isEmpty()
@@ -143,6 +157,7 @@ final class FigureFinder {
     /// A flat picture or shade behind a heading.
     private static boolean banner(PageScene scene, Cluster cluster, List<Line> inside) {
         return cluster.curves < 3
+                && cluster.across + cluster.down + cluster.strokes < BANNER_RULES
                 && cluster.box.width() > 1.5 * cluster.box.height()
                 && inside.stream()
                         .anyMatch(
@@ -196,7 +211,9 @@ final class FigureFinder {
             }
         }
         for (Fill fill : fills) {
-            at(byLabel, raster, fill.box()).shapes++;
+            Cluster cluster = at(byLabel, raster, fill.box());
+            cluster.shapes++;
+            cluster.painted += fill.box().area();
         }
         List<Cluster> clusters = new ArrayList<>();
         for (Cluster cluster : byLabel) {

@@ -16,7 +16,7 @@ import java.util.Optional;
 /// on. What stands between the explanations, small tables too, belongs to the figure.
 final class OrderingCodes {
 
-    /// Leads a breakdown has at least, and how far apart they are, in points.
+    /// Leads a breakdown has at least, one less where all turn to their words, and how far apart they are, in points.
     private static final int MIN_LEADS = 3;
 
     private static final double APART_PT = 4;
@@ -79,7 +79,7 @@ final class OrderingCodes {
 
     /// The breakdowns, as drawings: more of them may be drawn around what is found here.
     List<Drawing> find() {
-        if (down.size() < MIN_LEADS) {
+        if (down.size() < MIN_LEADS - 1) {
             return List.of();
         }
         List<Drawing> found = new ArrayList<>();
@@ -88,7 +88,12 @@ final class OrderingCodes {
             List<Lead> leads = leads(row);
             boolean inside =
                     found.stream().anyMatch(f -> f.box().overlapArea(row.box()) > 0);
-            if (leads.size() >= MIN_LEADS && !inside) {
+            boolean enough =
+                    leads.size() >= MIN_LEADS
+                            || (leads.size() == MIN_LEADS - 1
+                                    && row.size() > 1
+                                    && leads.stream().allMatch(l -> l.foot().isPresent()));
+            if (enough && !inside) {
                 drawing(codes(row, leads), leads, lines).ifPresent(found::add);
             }
         }
@@ -162,7 +167,7 @@ final class OrderingCodes {
             explained += word.isPresent() ? 1 : 0;
             word.ifPresent(w -> words.add(block(w, lines)));
         }
-        if (explained * 2 < leads.size()) {
+        if (explained * 2 < leads.size() || explained < 2) {
             return Optional.empty();
         }
         for (PageBox word : words) {

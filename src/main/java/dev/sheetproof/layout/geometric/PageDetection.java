@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// The rules of the geometric detector applied to one page, in their order.
 ///
@@ -50,12 +51,9 @@ record PageDetection(
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
         known.addAll(new PlotAxes(scene).find());
-        scene.addAll(
-                new RuledTables()
-                        .find(scene, networks).stream()
-                                .filter(t -> !drawn(known, t.box()))
-                                .toList());
-        new HalfRuledTables().find(scene, box -> drawn(known, box));
+        Predicate<PageBox> barred = box -> drawn(known, box);
+        scene.addAll(new RuledTables().find(scene, networks, barred));
+        new HalfRuledTables().find(scene, barred);
         for (Region figure : new FigureFinder().find(scene, networks, known)) {
             scene.add(
                     logo(scene, figure)
