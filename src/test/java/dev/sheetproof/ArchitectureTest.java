@@ -33,6 +33,7 @@ final class ArchitectureTest {
         "search..",
         "answer..",
         "evidence..",
+        "evaluation..",
         "review..",
         "ingest..",
         "pdf..",
@@ -202,11 +203,17 @@ final class ArchitectureTest {
                                 "model..",
                                 "work..")
                         .because("the pipeline runs stages behind their ports"),
+                Arrow.from("evaluation..")
+                        .mayUse("search..", "evidence..", "layout", "store", "model..", "work..")
+                        .because(
+                                "a measure sees what users get and what people marked, and nothing of"
+                                        + " how it was made"),
                 Arrow.from("corpus..")
                         .mayUse(
                                 "search..",
                                 "answer..",
                                 "evidence..",
+                                "evaluation..",
                                 "review..",
                                 "ingest..",
                                 "store",

@@ -13,7 +13,7 @@ import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.IndexedCorpusCare;
 import dev.sheetproof.ingest.PdfReader;
 import dev.sheetproof.ingest.Stages;
-import dev.sheetproof.layout.geometric.GeometricLayoutDetector;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.store.lucene.LuceneChunkIndex;
@@ -32,9 +32,12 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     private static final Logger LOG = System.getLogger(CorpusWiring.class.getName());
 
     private final TextEmbedder embedder;
+    private final Detectors detectors;
 
     /// @param model folder of the embedding model; empty for the one that comes with the program
-    CorpusWiring(Optional<Path> model) {
+    /// @param detectors makes the layout detectors that requests choose
+    CorpusWiring(Optional<Path> model, Detectors detectors) {
+        this.detectors = detectors;
         this.embedder = EmbeddingModels.lazy(model);
     }
 
@@ -61,7 +64,7 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
         Stages stages =
                 new Stages(
                         new PdfReader(),
-                        new GeometricLayoutDetector(),
+                        detectors.of(DetectorChoice.GEOMETRIC),
                         new RuleBasedGrouper(),
                         embedder);
         var parts = new DocumentIngester.Corpus(ref.folder(), store, store, index, stages, lock);
@@ -73,7 +76,7 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
             // opening does.
             LOG.log(Level.WARNING, "the search index of {0} is behind: {1}", ref.name(), e);
         }
-        return new WiredCorpus(ref, profile, store, index, embedder, parts, care);
+        return new WiredCorpus(ref, profile, store, index, embedder, parts, care, detectors);
     }
 
     /// The index is derived: one that cannot be read is made anew.

@@ -44,7 +44,8 @@ final class IngestBench {
 
     void run(Consumer<Figure> figures, Consumer<String> progress) throws IOException {
         int threads = Runtime.getRuntime().availableProcessors();
-        try (CorpusWiring wiring = new CorpusWiring(Optional.empty());
+        try (Detectors detectors = new Detectors();
+                CorpusWiring wiring = new CorpusWiring(Optional.empty(), detectors);
                 OpenCorpus open = open(wiring, corpus);
                 OpenCorpus other = open(wiring, corpus.resolveSibling("cancelled"))) {
             progress.accept("ingest of " + files.size() + " PDFs");

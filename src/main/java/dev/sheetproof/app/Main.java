@@ -7,7 +7,9 @@ import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.mcp.EvidenceServer;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.ui.SheetproofWindow;
 import dev.sheetproof.ui.WindowOptions;
@@ -47,12 +49,15 @@ public final class Main {
     /// @param corpora the folder in which corpora are found by name
     /// @return the exit code: 0 done, 1 a part of it failed, 2 wrong usage
     static int run(List<String> arguments, Console console, Path corpora) {
-        try (CorpusWiring wiring = new CorpusWiring(ProgramFolders.embeddingModel())) {
+        try (Detectors detectors = new Detectors();
+                CorpusWiring wiring =
+                        new CorpusWiring(ProgramFolders.embeddingModel(), detectors)) {
             FolderCorpusLibrary library = new FolderCorpusLibrary(corpora, wiring);
             Services services =
                     new Services(
                             version(),
                             library,
+                            choice -> problem(detectors, choice),
                             corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
                             Main::serveTools,
                             Benchmark::run,
@@ -75,6 +80,15 @@ public final class Main {
         }
     }
 
+    private static Optional<String> problem(Detectors detectors, DetectorChoice choice) {
+        try {
+            detectors.of(choice);
+            return Optional.empty();
+        } catch (LayoutModelException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
+        }
+    }
+
     private static String words(Exception failure) {
         return announced(failure).orElseGet(() -> Defects.words(failure));
     }
@@ -84,6 +98,8 @@ public final class Main {
         return switch (failure) {
             case StoreException announced -> Optional.of(String.valueOf(announced.getMessage()));
             case EmbeddingException announced ->
+                    Optional.of(String.valueOf(announced.getMessage()));
+            case LayoutModelException announced ->
                     Optional.of(String.valueOf(announced.getMessage()));
             default -> Optional.empty();
         };

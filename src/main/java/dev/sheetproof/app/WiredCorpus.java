@@ -3,7 +3,9 @@ package dev.sheetproof.app;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.embedding.TextEmbedder;
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceAssembler;
 import dev.sheetproof.evidence.EvidenceSource;
@@ -11,6 +13,8 @@ import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.layout.LayoutDetectors;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.ChunkIndex;
@@ -26,10 +30,11 @@ final class WiredCorpus implements OpenCorpus {
     private final ChunkIndex index;
     private final CorpusBrowser browser;
     private final StoredTables tables;
-    private final Searcher searcher;
+    private final HybridSearcher searcher;
     private final EvidenceSource evidence;
     private final Ingester ingester;
     private final CorpusCare care;
+    private final Evaluation evaluation;
 
     WiredCorpus(
             CorpusRef ref,
@@ -38,7 +43,8 @@ final class WiredCorpus implements OpenCorpus {
             ChunkIndex index,
             TextEmbedder embedder,
             DocumentIngester.Corpus parts,
-            CorpusCare care) {
+            CorpusCare care,
+            LayoutDetectors detectors) {
         this.ref = ref;
         this.profile = profile;
         this.store = store;
@@ -48,7 +54,15 @@ final class WiredCorpus implements OpenCorpus {
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder());
-        ingester = new DocumentIngester(parts);
+        ingester = new DocumentIngester(parts, detectors);
+        evaluation =
+                new Evaluation(
+                        ref.name(),
+                        store,
+                        searcher,
+                        evidence,
+                        new CorpusBaselines(parts, evidence),
+                        () -> fingerprint(embedder));
     }
 
     @Override
@@ -77,6 +91,11 @@ final class WiredCorpus implements OpenCorpus {
     }
 
     @Override
+    public AbsenceExplainer absence() {
+        return searcher;
+    }
+
+    @Override
     public EvidenceSource evidence() {
         return evidence;
     }
@@ -89,6 +108,20 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public CorpusCare care() {
         return care;
+    }
+
+    @Override
+    public Evaluation evaluation() {
+        return evaluation;
+    }
+
+    /// Empty when there is no usable model.
+    private static Optional<String> fingerprint(TextEmbedder embedder) {
+        try {
+            return Optional.of(embedder.fingerprint());
+        } catch (EmbeddingException e) {
+            return Optional.empty();
+        }
     }
 
     @Override

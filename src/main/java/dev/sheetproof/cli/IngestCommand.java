@@ -6,6 +6,7 @@ import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
 import dev.sheetproof.ingest.IngestedDocument.Outcome;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.work.CancelToken;
@@ -41,11 +42,7 @@ final class IngestCommand implements Callable<Integer> {
             description = "Documents worked on at once (default: the number of cores).")
     private int threads = Threads.DEFAULT;
 
-    @Option(
-            names = "--detector",
-            paramLabel = "geometric|model:FILE",
-            description = "How layout regions are found (default: geometric).")
-    private String detector = "geometric";
+    @Mixin private DetectorOption detector = new DetectorOption();
 
     @Option(
             names = "--password",
@@ -75,17 +72,14 @@ final class IngestCommand implements Callable<Integer> {
         if (threads < 1) {
             throw CommandFailure.usage("--threads must be 1 or more: " + threads);
         }
-        if (!detector.equals("geometric")) {
-            throw CommandFailure.usage(
-                    "--detector " + detector + ": this version has the geometric detector only");
-        }
         if (paths.stream().noneMatch(Files::exists)) {
             throw CommandFailure.usage(
                     paths.getFirst() + ": there is no such file or folder; nothing was taken in");
         }
+        DetectorChoice choice = detector.choice(services);
         CancelToken cancel = new CancelToken();
         try (Interruption _ = Interruption.cancels(cancel)) {
-            IngestReport report = ingest(cancel);
+            IngestReport report = ingest(choice, cancel);
             if (json) {
                 console.out().println(IngestJson.of(report));
                 console.out().flush();
@@ -94,8 +88,9 @@ final class IngestCommand implements Callable<Integer> {
         }
     }
 
-    private IngestReport ingest(CancelToken cancel) throws CorpusException {
-        IngestRequest request = new IngestRequest(paths, threads, Optional.ofNullable(password));
+    private IngestReport ingest(DetectorChoice choice, CancelToken cancel) throws CorpusException {
+        IngestRequest request =
+                new IngestRequest(paths, threads, Optional.ofNullable(password), choice);
         try (OpenCorpus open =
                 services.library().open(services.library().findOrCreate(corpus.name()))) {
             return open.ingester().run(request, cancel, new IngestPrinter(console.err()));

@@ -3,6 +3,7 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.model.DetectorChoice;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.function.Consumer;
 /// What the commands work with.
 ///
 /// @param version of the program
+/// @param detectors looks at a choice of layout detector
 /// @param window shows the window
 /// @param tools serves the tools of a corpus
 /// @param bench measures
@@ -18,6 +20,7 @@ import java.util.function.Consumer;
 public record Services(
         String version,
         CorpusLibrary library,
+        DetectorCheck detectors,
         Window window,
         ToolServer tools,
         Bench bench,
@@ -30,6 +33,15 @@ public record Services(
 
         /// One line for a person.
         String of(Exception failure);
+    }
+
+    /// Looks at a choice of detector before anything is done with it.
+    @FunctionalInterface
+    public interface DetectorCheck {
+
+        /// What is wrong with the choice, such as a model file that is no layout model; empty when
+        /// it can be used.
+        Optional<String> problem(DetectorChoice choice);
     }
 
     /// The window.

@@ -1,10 +1,12 @@
 package dev.sheetproof.corpus;
 
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 
 /// The services over one corpus. Safe for several threads; close it when nothing uses it any more.
@@ -20,11 +22,16 @@ public interface OpenCorpus extends AutoCloseable {
 
     Searcher searcher();
 
+    /// Says why something is not in a list.
+    AbsenceExplainer absence();
+
     EvidenceSource evidence();
 
     Ingester ingester();
 
     CorpusCare care();
+
+    Evaluation evaluation();
 
     @Override
     void close();

@@ -1,6 +1,7 @@
 package dev.sheetproof.ingest;
 
 import dev.sheetproof.grouping.Grouping;
+import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.DocumentSummary;
@@ -46,7 +47,10 @@ final class DocumentBuilder {
         ParsedDocument parsed = stages.reader().read(job.file().path(), password, cancel, progress);
         cancel.throwIfCancelled();
         progress.report("detect", 0, parsed.pages().size());
-        List<PageLayout> layouts = stages.detector().detect(parsed, cancel, progress);
+        List<PageLayout> layouts;
+        try (PagePictures pictures = stages.reader().pictures(job.file().path(), password)) {
+            layouts = stages.detector().detect(parsed, pictures, cancel, progress);
+        }
         cancel.throwIfCancelled();
         progress.report("group", 0, 0);
         Grouping grouping = stages.grouper().group(job.docId(), parsed, layouts, cancel);

@@ -1,5 +1,7 @@
 package dev.sheetproof.ingest;
 
+import dev.sheetproof.layout.LayoutDetector;
+import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.DocumentStore;
 import dev.sheetproof.store.VectorStore;
@@ -11,6 +13,7 @@ import java.nio.file.Path;
 public final class DocumentIngester implements Ingester {
 
     private final Corpus corpus;
+    private final LayoutDetectors detectors;
 
     /// The parts of one corpus that are written.
     ///
@@ -21,16 +24,24 @@ public final class DocumentIngester implements Ingester {
             VectorStore vectors,
             ChunkIndex index,
             Stages stages,
-            CorpusLock lock) {}
+            CorpusLock lock) {
 
-    public DocumentIngester(Corpus corpus) {
+        private Corpus detecting(LayoutDetector detector) {
+            return new Corpus(folder, store, vectors, index, stages.detecting(detector), lock);
+        }
+    }
+
+    /// @param detectors makes what a request chooses
+    public DocumentIngester(Corpus corpus, LayoutDetectors detectors) {
         this.corpus = corpus;
+        this.detectors = detectors;
     }
 
     @Override
     public IngestReport run(IngestRequest request, CancelToken cancel, IngestListener listener) {
+        Corpus detecting = corpus.detecting(detectors.of(request.detector()));
         try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {
-            return new IngestRun(corpus, request, cancel, listener).run();
+            return new IngestRun(detecting, request, cancel, listener).run();
         }
     }
 }

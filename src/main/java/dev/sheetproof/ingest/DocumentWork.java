@@ -3,6 +3,7 @@ package dev.sheetproof.ingest;
 import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.ingest.IngestPlan.Job;
 import dev.sheetproof.ingest.IngestedDocument.Outcome;
+import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.ParsedPage;
@@ -130,6 +131,12 @@ final class DocumentWork implements AutoCloseable {
             document = builder.unreadable(job, status.get(), reason);
         } catch (CancelledException e) {
             throw e;
+        } catch (LayoutModelException e) {
+            // The model's fault, not the file's: what is stored of it stays as it is.
+            return Entries.rejected(
+                    job.file().path(),
+                    Optional.of(job.file().sha256()),
+                    String.valueOf(e.getMessage()));
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             // A hostile file may drive any stage into any corner; the other files must not suffer.
             LOG.log(Level.WARNING, () -> job.file().path() + " cannot be read", e);

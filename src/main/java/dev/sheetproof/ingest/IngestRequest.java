@@ -1,5 +1,6 @@
 package dev.sheetproof.ingest;
 
+import dev.sheetproof.model.DetectorChoice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -9,12 +10,20 @@ import java.util.Optional;
 /// @param paths PDF files, and folders that are searched for `*.pdf` at any depth
 /// @param threads documents worked on at once, 1 or more
 /// @param password tried on files that need one
-public record IngestRequest(List<Path> paths, int threads, Optional<String> password) {
+/// @param detector how layout regions are found; documents whose regions were found otherwise are
+///   worked on again
+public record IngestRequest(
+        List<Path> paths, int threads, Optional<String> password, DetectorChoice detector) {
 
     public IngestRequest {
         paths = List.copyOf(paths);
         if (threads < 1) {
             throw new IllegalArgumentException("threads below 1: " + threads);
         }
+    }
+
+    /// A request that leaves the detector at geometry.
+    public IngestRequest(List<Path> paths, int threads, Optional<String> password) {
+        this(paths, threads, password, DetectorChoice.GEOMETRIC);
     }
 }

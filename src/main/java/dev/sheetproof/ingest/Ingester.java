@@ -10,5 +10,7 @@ public interface Ingester {
     ///
     /// @return one entry for every file found, whatever became of it
     /// @throws dev.sheetproof.store.StoreException when the corpus itself cannot be written
+    /// @throws dev.sheetproof.layout.LayoutModelException when the request's layout model cannot be
+    ///   used; nothing was begun then
     IngestReport run(IngestRequest request, CancelToken cancel, IngestListener listener);
 }

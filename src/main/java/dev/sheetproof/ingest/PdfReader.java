@@ -1,5 +1,6 @@
 package dev.sheetproof.ingest;
 
+import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.parse.DocumentParser;
 import dev.sheetproof.pdf.PdfException;
@@ -18,6 +19,11 @@ public final class PdfReader implements SourceReader {
     @Override
     public String stamp() {
         return parser.stamp();
+    }
+
+    @Override
+    public PagePictures pictures(Path file, Optional<String> password) {
+        return new PdfPagePictures(file, password);
     }
 
     @Override

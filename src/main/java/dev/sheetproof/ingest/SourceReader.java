@@ -1,5 +1,6 @@
 package dev.sheetproof.ingest;
 
+import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.work.CancelToken;
@@ -19,4 +20,7 @@ public interface SourceReader {
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
     ParsedDocument read(Path file, Optional<String> password, CancelToken cancel, Progress progress)
             throws PdfException;
+
+    /// Pictures of the file's pages. Opens nothing before the first picture is asked for.
+    PagePictures pictures(Path file, Optional<String> password);
 }

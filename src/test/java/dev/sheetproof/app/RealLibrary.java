@@ -8,7 +8,7 @@ import java.util.Optional;
 /// The corpora of a folder with the services the program itself runs on, for tests of the window.
 public final class RealLibrary implements AutoCloseable {
 
-    private final CorpusWiring wiring = new CorpusWiring(Optional.empty());
+    private final CorpusWiring wiring = new CorpusWiring(Optional.empty(), new Detectors());
     private final CorpusLibrary library;
 
     public RealLibrary(Path corpora) {

@@ -42,6 +42,50 @@ final class SmallDatasheets {
         }
     }
 
+    /// Two pages with blocks of pure colours: red at 60, 60 to 360, 84 and green at 60, 150 to 360,
+    /// 300 with words in them on the first, blue at 100, 200 to 400, 320 on the second, which is
+    /// turned by a quarter; points from the top left of the page as displayed.
+    static void colourBlocks(Path file) throws IOException {
+        try (PDDocument document = new PDDocument()) {
+            document.setDocumentId(7L);
+            PDType1Font plain = new PDType1Font(Standard14Fonts.FontName.HELVETICA);
+            PDPage first = new PDPage(PDRectangle.A4);
+            document.addPage(first);
+            float height = PDRectangle.A4.getHeight();
+            try (PDPageContentStream out = new PDPageContentStream(document, first)) {
+                block(out, 1, 0, 0, 60, height - 84, 300, 24);
+                block(out, 0, 1, 0, 60, height - 300, 300, 150);
+                out.setNonStrokingColor(0f, 0f, 0f);
+                text(out, plain, 12, 66, height - 78, "Blocks of colour");
+                text(out, plain, 10, 80, height - 180, "Green words 18 pF");
+                text(out, plain, 10, 80, height - 500, "Words on white paper.");
+            }
+            PDPage second = new PDPage(PDRectangle.A4);
+            second.setRotation(90);
+            document.addPage(second);
+            try (PDPageContentStream out = new PDPageContentStream(document, second)) {
+                // Displayed x is y of the page, displayed y is x of the page.
+                block(out, 0, 0, 1, 200, 100, 120, 300);
+            }
+            document.save(file.toFile());
+        }
+    }
+
+    private static void block(
+            PDPageContentStream out,
+            float red,
+            float green,
+            float blue,
+            float x,
+            float y,
+            float width,
+            float height)
+            throws IOException {
+        out.setNonStrokingColor(red, green, blue);
+        out.addRect(x, y, width, height);
+        out.fill();
+    }
+
     private static void draw(PDDocument document, String part, String loadCapacitance)
             throws IOException {
         // A fixed identity: the same drawing gives the same bytes.

@@ -344,7 +344,7 @@ final class DocumentIngesterTest {
     }
 
     private DocumentIngester ingester() {
-        return new DocumentIngester(corpus());
+        return new DocumentIngester(corpus(), choice -> fake.stages().detector());
     }
 
     private IndexedCorpusCare care() {

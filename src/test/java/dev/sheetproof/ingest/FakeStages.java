@@ -5,6 +5,7 @@ import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.grouping.ChunkGrouper;
 import dev.sheetproof.grouping.Grouping;
 import dev.sheetproof.layout.LayoutDetector;
+import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.CharEdges;
 import dev.sheetproof.model.Chunk;
@@ -63,6 +64,11 @@ final class FakeStages {
     }
 
     private final class Reader implements SourceReader {
+
+        @Override
+        public PagePictures pictures(Path file, Optional<String> password) {
+            return PagePictures.NONE;
+        }
 
         @Override
         public String stamp() {
@@ -172,7 +178,10 @@ final class FakeStages {
 
         @Override
         public List<PageLayout> detect(
-                ParsedDocument document, CancelToken cancel, Progress progress) {
+                ParsedDocument document,
+                PagePictures pictures,
+                CancelToken cancel,
+                Progress progress) {
             List<PageLayout> layouts = new ArrayList<>();
             for (ParsedPage page : document.pages()) {
                 List<Element> elements = new ArrayList<>();

@@ -26,6 +26,11 @@ public abstract class LayoutDetectorContract {
 
     protected abstract LayoutDetector detector();
 
+    /// What the detector may look at.
+    protected PagePictures pictures() {
+        return PagePictures.NONE;
+    }
+
     protected static ParsedDocument sample() {
         SyntheticPages.Page first = new SyntheticPages.Page(1);
         first.text(60, 60, 16, true, "Crystal unit").paragraph(60, 100, 4);
@@ -38,19 +43,22 @@ public abstract class LayoutDetectorContract {
 
     @Test
     void givesOneLayoutAPageInPageOrder() {
-        List<PageLayout> layouts = detector().detect(sample(), new CancelToken(), Progress.SILENT);
+        List<PageLayout> layouts =
+                detector().detect(sample(), pictures(), new CancelToken(), Progress.SILENT);
         assertEquals(List.of(1, 2, 3), layouts.stream().map(l -> l.page().value()).toList());
     }
 
     @Test
     void anEmptyPageHasNoElements() {
-        List<PageLayout> layouts = detector().detect(sample(), new CancelToken(), Progress.SILENT);
+        List<PageLayout> layouts =
+                detector().detect(sample(), pictures(), new CancelToken(), Progress.SILENT);
         assertTrue(layouts.get(2).elements().isEmpty());
     }
 
     @Test
     void numbersElementsDenselyAndKeepsThemOnThePage() {
-        for (PageLayout layout : detector().detect(sample(), new CancelToken(), Progress.SILENT)) {
+        for (PageLayout layout :
+                detector().detect(sample(), pictures(), new CancelToken(), Progress.SILENT)) {
             for (int i = 0; i < layout.elements().size(); i++) {
                 Element element = layout.elements().get(i);
                 assertEquals(i, element.number());
@@ -70,7 +78,7 @@ public abstract class LayoutDetectorContract {
         cancel.cancel();
         assertThrows(
                 CancelledException.class,
-                () -> detector().detect(sample(), cancel, Progress.SILENT));
+                () -> detector().detect(sample(), pictures(), cancel, Progress.SILENT));
     }
 
     @Test
@@ -80,7 +88,7 @@ public abstract class LayoutDetectorContract {
         ExecutorService workers = Workers.pool("layout-test", 2);
         try {
             Callable<List<PageLayout>> task =
-                    () -> detector.detect(document, new CancelToken(), Progress.SILENT);
+                    () -> detector.detect(document, pictures(), new CancelToken(), Progress.SILENT);
             Future<List<PageLayout>> a = workers.submit(task);
             Future<List<PageLayout>> b = workers.submit(task);
             assertEquals(a.get(), b.get());
@@ -117,7 +125,7 @@ public abstract class LayoutDetectorContract {
             ParsedDocument document = SyntheticPages.document(page);
             assertCovered(
                     document,
-                    detector().detect(document, new CancelToken(), Progress.SILENT),
+                    detector().detect(document, pictures(), new CancelToken(), Progress.SILENT),
                     seed);
         }
     }

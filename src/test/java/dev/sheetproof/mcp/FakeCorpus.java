@@ -3,6 +3,7 @@ package dev.sheetproof.mcp;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
@@ -23,8 +24,10 @@ import dev.sheetproof.model.Rank;
 import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.model.SearchOutcome;
 import dev.sheetproof.model.SearchRequest;
+import dev.sheetproof.model.WhyNot;
 import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.work.CancelToken;
@@ -110,6 +113,18 @@ final class FakeCorpus implements OpenCorpus {
     }
 
     @Override
+    public AbsenceExplainer absence() {
+        return (request, target, cancel) ->
+                new WhyNot(
+                        target,
+                        WhyNot.Verdict.NO_MATCH,
+                        "it lacks " + request.text(),
+                        OptionalInt.empty(),
+                        Optional.empty(),
+                        List.of(request.text()));
+    }
+
+    @Override
     public Searcher searcher() {
         return this::search;
     }
@@ -162,6 +177,11 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         throw new UnsupportedOperationException("nothing is ingested here");
+    }
+
+    @Override
+    public Evaluation evaluation() {
+        throw new UnsupportedOperationException("nothing is measured here");
     }
 
     @Override

@@ -2,11 +2,9 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.layout.DuplicatesByArea;
 import dev.sheetproof.layout.LayoutDetector;
-import dev.sheetproof.layout.ReadingOrder;
+import dev.sheetproof.layout.PageLayouts;
+import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.Detection;
-import dev.sheetproof.model.Element;
-import dev.sheetproof.model.ElementLabel;
-import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
@@ -25,10 +23,16 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-3";
+        return "geometric-5";
     }
 
     @Override
+    public List<PageLayout> detect(
+            ParsedDocument document, PagePictures pictures, CancelToken cancel, Progress progress) {
+        return detect(document, cancel, progress);
+    }
+
+    /// As the other, without pictures: this detector does not look.
     public List<PageLayout> detect(ParsedDocument document, CancelToken cancel, Progress progress) {
         DocumentFonts fonts = DocumentFonts.of(document);
         RepeatedText repeated = RepeatedText.of(document);
@@ -50,35 +54,6 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     private PageLayout layout(ParsedPage page, List<Detection> raw) {
         DuplicatesByArea.Resolution resolution = duplicates.resolve(raw);
-        List<Detection> head = new ArrayList<>();
-        List<Detection> body = new ArrayList<>();
-        List<Detection> foot = new ArrayList<>();
-        double middle = page.info().frame().heightPt() / 2;
-        for (Detection detection : resolution.kept()) {
-            if (detection.label() != ElementLabel.HEADER_FOOTER) {
-                body.add(detection);
-            } else if (detection.box().centerY() < middle) {
-                head.add(detection);
-            } else {
-                foot.add(detection);
-            }
-        }
-        List<Detection> ordered = new ArrayList<>(ReadingOrder.of(head, Detection::box));
-        ordered.addAll(ReadingOrder.of(body, Detection::box, d -> d.label() == ElementLabel.TITLE));
-        ordered.addAll(ReadingOrder.of(foot, Detection::box));
-        List<Element> elements = new ArrayList<>();
-        for (Detection d : ordered) {
-            PageBox box = d.box();
-            elements.add(
-                    new Element(
-                            page.number(),
-                            elements.size(),
-                            d.label(),
-                            d.confidence(),
-                            box,
-                            d.source(),
-                            d.reason()));
-        }
-        return new PageLayout(page.number(), raw, elements, resolution.dropped());
+        return PageLayouts.of(page, raw, resolution.kept(), resolution.dropped());
     }
 }

@@ -1,5 +1,6 @@
 package dev.sheetproof.layout.geometric;
 
+import dev.sheetproof.layout.PageLayouts;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
@@ -52,11 +53,7 @@ final class PageScene {
     /// The lines to lay out: the visible ones, or the invisible ones of an OCR layer where they are
     /// nearly all there is.
     static List<Line> readable(ParsedPage page) {
-        long visible = page.lines().stream().filter(Line::visible).count();
-        boolean ocrLayer = visible * 4 < page.lines().size();
-        return page.lines().stream()
-                .filter(l -> (l.visible() || ocrLayer) && !l.text().isBlank())
-                .toList();
+        return PageLayouts.readable(page);
     }
 
     ParsedPage page() {

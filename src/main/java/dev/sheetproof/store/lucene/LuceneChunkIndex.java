@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.lucene.document.Document;
@@ -39,14 +40,18 @@ import org.jspecify.annotations.Nullable;
 /// the commit, so a corpus that is only read locks nothing. Safe for several threads.
 public final class LuceneChunkIndex implements ChunkIndex {
 
+    private static final int MAX_ALLOWED = 5_000;
+
     private final Path folder;
     private final Directory directory;
     private final VectorScan vectors = new VectorScan();
     private final Object writeLock = new Object();
+    private final boolean grams;
     private @Nullable IndexWriter writer;
     private @Nullable SearcherManager searchers;
 
-    private LuceneChunkIndex(Path folder, Directory directory) {
+    private LuceneChunkIndex(Path folder, Directory directory, boolean grams) {
+        this.grams = grams;
         this.folder = folder;
         this.directory = directory;
     }
@@ -55,9 +60,20 @@ public final class LuceneChunkIndex implements ChunkIndex {
     ///
     /// @throws StoreException when the folder holds something that is no readable index
     public static LuceneChunkIndex open(Path folder) {
+        return open(folder, true);
+    }
+
+    /// As [#open], but searched as if part numbers had no trigrams: to measure what they are worth.
+    ///
+    /// @throws StoreException when the folder holds something that is no readable index
+    public static LuceneChunkIndex openWithoutGrams(Path folder) {
+        return open(folder, false);
+    }
+
+    private static LuceneChunkIndex open(Path folder, boolean grams) {
         try {
             Files.createDirectories(folder);
-            LuceneChunkIndex index = new LuceneChunkIndex(folder, FSDirectory.open(folder));
+            LuceneChunkIndex index = new LuceneChunkIndex(folder, FSDirectory.open(folder), grams);
             index.searchers();
             return index;
         } catch (IOException e) {
@@ -185,7 +201,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
                     && org.apache.lucene.index.DirectoryReader.indexExists(directory)) {
                 searchers =
                         new SearcherManager(
-                                directory,
+                                opened(),
                                 new SearcherFactory() {
                                     @Override
                                     public IndexSearcher newSearcher(
@@ -203,6 +219,11 @@ public final class LuceneChunkIndex implements ChunkIndex {
             }
             return searchers;
         }
+    }
+
+    private org.apache.lucene.index.DirectoryReader opened() throws IOException {
+        var reader = org.apache.lucene.index.DirectoryReader.open(directory);
+        return grams ? reader : new WithoutGrams(reader);
     }
 
     private boolean holdsFiles() throws IOException {
@@ -270,13 +291,36 @@ public final class LuceneChunkIndex implements ChunkIndex {
                 : read(
                         List.of(),
                         searcher ->
-                                vectors.nearest(searcher, query, FilterQueries.of(filters), limit));
+                                vectors.nearest(
+                                        searcher,
+                                        query,
+                                        FilterQueries.of(filters, searcher, false),
+                                        limit));
+    }
+
+    @Override
+    public List<String> allowed(SearchFilters filters) {
+        return read(
+                List.of(),
+                searcher -> {
+                    List<String> ids = new ArrayList<>();
+                    Query query = FilterQueries.of(filters, searcher, false);
+                    for (ScoreDoc hit : searcher.search(query, MAX_ALLOWED).scoreDocs) {
+                        ids.add(RankedDoc.of(searcher.getIndexReader(), hit.doc, 0).chunkId());
+                    }
+                    return ids;
+                });
+    }
+
+    @Override
+    public Optional<String> respelled(String word) {
+        return read(Optional.empty(), searcher -> Spelling.respelled(searcher, word));
     }
 
     @Override
     public Coverage coverage(LexicalQuery wanted, String docId, List<String> chunkIds) {
         return read(
-                new Coverage(0, 0, List.of(), List.of()),
+                Coverage.NONE,
                 searcher -> new DocumentCoverage(searcher, docId, chunkIds).of(wanted));
     }
 

@@ -3,7 +3,6 @@ package dev.sheetproof.layout.geometric;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.layout.LayoutDetectorContract;
 import dev.sheetproof.layout.SyntheticPages;
 import dev.sheetproof.model.Element;
@@ -17,7 +16,7 @@ import org.junit.jupiter.api.Test;
 final class GeometricLayoutDetectorTest extends LayoutDetectorContract {
 
     @Override
-    protected LayoutDetector detector() {
+    protected GeometricLayoutDetector detector() {
         return new GeometricLayoutDetector();
     }
 

@@ -3,6 +3,7 @@ package dev.sheetproof.ui.support;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
@@ -27,6 +28,8 @@ import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TextSource;
 import dev.sheetproof.model.TocEntry;
+import dev.sheetproof.model.WhyNot;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
@@ -34,6 +37,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -195,6 +199,18 @@ public final class MemoryCorpus implements OpenCorpus {
     }
 
     @Override
+    public AbsenceExplainer absence() {
+        return (request, target, cancel) ->
+                new WhyNot(
+                        target,
+                        WhyNot.Verdict.NO_MATCH,
+                        "it lacks " + request.text(),
+                        OptionalInt.empty(),
+                        Optional.empty(),
+                        List.of(request.text()));
+    }
+
+    @Override
     public Searcher searcher() {
         return search;
     }
@@ -207,6 +223,11 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         return ingester;
+    }
+
+    @Override
+    public Evaluation evaluation() {
+        throw new UnsupportedOperationException("nothing is measured here");
     }
 
     @Override

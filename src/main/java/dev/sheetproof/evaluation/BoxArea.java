@@ -1,4 +1,4 @@
-package dev.sheetproof.cli;
+package dev.sheetproof.evaluation;
 
 import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
@@ -57,5 +57,23 @@ final class BoxArea {
             target.intersection(box).ifPresent(inside::add);
         }
         return of(inside) / target.area();
+    }
+
+    /// Intersection over union of two sets of boxes, each taken together; 0 when both are flat.
+    static double iou(List<PageBox> some, List<PageBox> others) {
+        double shared = shared(some, others);
+        double all = of(some) + of(others) - shared;
+        return all > 0 ? shared / all : 0;
+    }
+
+    /// What two sets of boxes have in common, in square points.
+    static double shared(List<PageBox> some, List<PageBox> others) {
+        List<PageBox> both = new ArrayList<>();
+        for (PageBox a : some) {
+            for (PageBox b : others) {
+                a.intersection(b).ifPresent(both::add);
+            }
+        }
+        return of(both);
     }
 }

@@ -1,0 +1,146 @@
+package dev.sheetproof.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.cli.Console;
+import dev.sheetproof.layout.neural.ColourBlockModel;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The command line with a layout model that finds coloured blocks.
+final class LayoutModelProgramTest {
+
+    @TempDir private Path temp;
+
+    private Path corpora;
+    private Path pdf;
+    private Path model;
+
+    private record Run(int code, String out, String err) {
+
+        List<JsonNode> lines() {
+            return out.lines().map(JsonMapper.shared()::readTree).toList();
+        }
+    }
+
+    private Run run(String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console =
+                new Console(
+                        new PrintStream(out, false, StandardCharsets.UTF_8),
+                        new PrintStream(err, true, StandardCharsets.UTF_8),
+                        new ByteArrayInputStream(new byte[0]));
+        int code = Main.run(List.of(arguments), console, corpora);
+        return new Run(
+                code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    private List<JsonNode> elements() {
+        Run tables = run("tables", "--corpus", "lab", "--table", "element");
+        assertEquals(0, tables.code(), tables.err());
+        return tables.lines();
+    }
+
+    private Run ingest(String detector, String... more) {
+        String[] arguments = {
+            "ingest", "--corpus", "lab", pdf.toString(), "--json", "--detector", detector
+        };
+        String[] all = java.util.Arrays.copyOf(arguments, arguments.length + more.length);
+        System.arraycopy(more, 0, all, arguments.length, more.length);
+        return run(all);
+    }
+
+    private String outcome(Run ingest) {
+        return JsonMapper.shared().readTree(ingest.out()).get("documents").get(0).toString();
+    }
+
+    @BeforeEach
+    void draw() throws IOException {
+        corpora = Files.createDirectory(temp.resolve("corpora"));
+        pdf = temp.resolve("blocks.pdf");
+        SmallDatasheets.colourBlocks(pdf);
+        model = ColourBlockModel.write(temp.resolve("blocks.onnx"), "end_to_end");
+    }
+
+    private static JsonNode only(List<JsonNode> rows, String label) {
+        List<JsonNode> found =
+                rows.stream().filter(r -> r.get("label").asString().equals(label)).toList();
+        assertEquals(1, found.size(), rows::toString);
+        return found.getFirst();
+    }
+
+    @Test
+    void aModelsRegionsAreStoredInPagePointsOnATurnedPageToo() {
+        Run ingest = ingest("model:" + model);
+        assertEquals(0, ingest.code(), ingest.err());
+        List<JsonNode> rows = elements();
+        JsonNode table = only(rows, "table");
+        // A page of 595 × 842 points, 640 pixels along its longer side: a pixel is 1.3 points.
+        double[] expected = {60, 150, 360, 300};
+        for (int i = 0; i < 4; i++) {
+            assertEquals(expected[i], table.get("bbox").get(i).asDouble(), 1.4, table::toString);
+        }
+        assertEquals("model:table", table.get("source").asString());
+        assertEquals("class 'table' of blocks.onnx, score 0.90", table.get("reason").asString());
+        assertEquals(0.9, table.get("confidence").asDouble(), 1e-6);
+        JsonNode figure = only(rows, "figure");
+        assertEquals(2, figure.get("page").asInt());
+        double[] turned = {100, 200, 400, 320};
+        for (int i = 0; i < 4; i++) {
+            assertEquals(turned[i], figure.get("bbox").get(i).asDouble(), 1.4, figure::toString);
+        }
+    }
+
+    @Test
+    void anotherDetectorWorksOnTheDocumentAgainAndTheSameOneDoesNot() {
+        ingest("geometric");
+        assertTrue(
+                elements().stream().noneMatch(e -> e.get("source").asString().contains("model")));
+        Run fused = ingest("fused:" + model);
+        assertEquals(0, fused.code(), fused.err());
+        assertTrue(
+                elements().stream()
+                        .anyMatch(e -> e.get("source").asString().startsWith("model:table+")),
+                () -> elements().toString());
+        String before = elements().toString();
+        assertTrue(outcome(ingest("fused:" + model)).contains("unchanged"));
+        assertEquals(before, elements().toString());
+        assertFalse(outcome(ingest("fused:" + model, "--threshold", "0.5")).contains("unchanged"));
+        assertEquals(0, run("corpus", "verify", "--corpus", "lab").code());
+    }
+
+    @Test
+    void aWrongModelIsRefusedBeforeAnythingIsTouched() throws IOException {
+        Run missing = ingest("model:" + temp.resolve("none.onnx"));
+        assertEquals(2, missing.code());
+        assertTrue(missing.err().contains("none.onnx"), missing.err());
+        assertFalse(Files.exists(corpora.resolve("lab")));
+
+        ingest("geometric");
+        String before = elements().toString();
+        Path broken = Files.writeString(temp.resolve("broken.onnx"), "no model at all");
+        Run wrong = ingest("fused:" + broken);
+        assertEquals(2, wrong.code());
+        assertTrue(wrong.err().contains("broken.onnx"), wrong.err());
+        assertEquals(before, elements().toString());
+
+        Run unknown = ingest("oracle");
+        assertEquals(2, unknown.code());
+        assertTrue(unknown.err().contains("geometric, model:FILE and fused:FILE"), unknown.err());
+        assertEquals(2, ingest("model:" + model, "--threshold", "7").code());
+    }
+}
