@@ -16,6 +16,12 @@ final class Leads {
 
     private static final double MIN_LENGTH_PT = 5;
 
+    /// Length of a lead as a share of the network it is part of.
+    private static final double MAX_SHARE = 0.25;
+
+    /// Rules looked at; no block has nearly as many.
+    private static final int MAX_RULES = 400;
+
     private Leads() {}
 
     /// @param rules rules of the page, or those that touch the box
@@ -44,5 +50,34 @@ final class Leads {
         boolean after =
                 Math.abs(rule.from() - high) < REACH_PT && rule.to() > high + MIN_LENGTH_PT;
         return before || after ? 1 : 0;
+    }
+
+    /// Whether short rules of a network end free: pins and wires that stick out of blocks. The
+    /// rules of tables run from rule to rule, or over the whole of it.
+    static boolean stickOut(RuleNetworks.Network network) {
+        if (network.rules().size() > MAX_RULES) {
+            return false;
+        }
+        PageBox box = network.box();
+        int leads = 0;
+        for (Rule rule : network.rules()) {
+            double whole = rule.horizontal() ? box.width() : box.height();
+            if (rule.length() > MIN_LENGTH_PT && rule.length() < MAX_SHARE * whole) {
+                boolean from = meets(network, rule, rule.from());
+                boolean to = meets(network, rule, rule.to());
+                leads += from == to ? 0 : 1;
+            }
+        }
+        return leads >= MIN_LEADS;
+    }
+
+    private static boolean meets(RuleNetworks.Network network, Rule rule, double end) {
+        return network.rules().stream()
+                .anyMatch(
+                        r ->
+                                r.horizontal() != rule.horizontal()
+                                        && Math.abs(r.at() - end) < REACH_PT
+                                        && r.from() < rule.at() + REACH_PT
+                                        && r.to() > rule.at() - REACH_PT);
     }
 }

@@ -84,7 +84,9 @@ final class RuledTables {
             return List.of();
         }
         List<Line> lines = scene.freeIn(box);
-        return !barred.test(box) && convincing(scene, grid, faces, lines, box)
+        return !barred.test(box)
+                        && !Leads.stickOut(network)
+                        && convincing(scene, grid, faces, lines, box)
                 ? TitleBand.part(
                         new Region(ElementLabel.TABLE, box, 0.95, "ruled-table", lines), faces)
                 : List.of();
