@@ -13,6 +13,8 @@ import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.StagedLayoutProbe;
 import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
@@ -33,6 +35,7 @@ final class WiredCorpus implements OpenCorpus {
     private final EvidenceSource evidence;
     private final Ingester ingester;
     private final CorpusCare care;
+    private final LayoutProbe layouts;
     private final Evaluation evaluation;
 
     WiredCorpus(
@@ -54,6 +57,7 @@ final class WiredCorpus implements OpenCorpus {
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder());
         ingester = new DocumentIngester(parts, detectors);
+        layouts = new StagedLayoutProbe(ref.folder(), parts.stages().reader(), detectors);
         evaluation =
                 new Evaluation(ref.name(), store, searcher, evidence, () -> fingerprint(embedder));
     }
@@ -91,6 +95,11 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         return ingester;
+    }
+
+    @Override
+    public LayoutProbe layouts() {
+        return layouts;
     }
 
     @Override

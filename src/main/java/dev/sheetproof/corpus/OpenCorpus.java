@@ -6,6 +6,7 @@ import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.search.Searcher;
 
 /// The services over one corpus. Safe for several threads; close it when nothing uses it any more.
@@ -26,6 +27,9 @@ public interface OpenCorpus extends AutoCloseable {
     Ingester ingester();
 
     CorpusCare care();
+
+    /// Lays documents out with any detector, without storing anything.
+    LayoutProbe layouts();
 
     Evaluation evaluation();
 

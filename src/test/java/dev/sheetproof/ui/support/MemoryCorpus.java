@@ -9,6 +9,7 @@ import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
@@ -213,6 +214,11 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public Evaluation evaluation() {
         throw new UnsupportedOperationException("nothing is measured here");
+    }
+
+    @Override
+    public LayoutProbe layouts() {
+        throw new UnsupportedOperationException("no PDF is laid out here");
     }
 
     @Override
