@@ -33,7 +33,8 @@ record ComparedLayouts(
                 other.startsWith(CORPUS)
                         ? stored(document, other.substring(CORPUS.length()))
                         : detected(document, page, other);
-        SortedMap<PageNumber, PageLayout> before = byPage(corpus.browser().layouts(document.docId()));
+        SortedMap<PageNumber, PageLayout> before =
+                byPage(corpus.browser().layouts(document.docId()));
         SortedMap<PageNumber, PageLayout> after = byPage(now);
         SortedMap<PageNumber, LayoutDifference> differences = new TreeMap<>();
         SortedMap<PageNumber, PageLayout> pages = new TreeMap<>(before);
@@ -42,8 +43,7 @@ record ComparedLayouts(
             if (page.isEmpty() || page.get().equals(number)) {
                 differences.put(
                         number,
-                        LayoutDifference.of(
-                                elements(before, number), elements(after, number)));
+                        LayoutDifference.of(elements(before, number), elements(after, number)));
             }
         }
         return differences;
@@ -68,8 +68,8 @@ record ComparedLayouts(
         return corpus.layouts().layouts(document, page, choice, password, new CancelToken());
     }
 
-    /// What another corpus stores of the same document: that of the same name, else that of the same
-    /// bytes.
+    /// What another corpus stores of the same document: that of the same name, else that of the
+    /// same bytes.
     private List<PageLayout> stored(DocumentRecord document, String name) throws CorpusException {
         try (OpenCorpus other = services.library().open(services.library().find(name))) {
             DocumentRecord same =

@@ -10,8 +10,8 @@ import java.util.Locale;
 
 /// Draws the difference of two layouts: what was added is green, what was lost is vermilion and
 /// broken, what moved is orange with its old place broken, what changed its label is purple, and
-/// what stayed is a thin grey. The colours can be told apart by most colour-blind readers (Okabe and
-/// Ito 2008), and every mark says in words what it is.
+/// what stayed is a thin grey. The colours can be told apart by most colour-blind readers (Okabe
+/// and Ito 2008), and every mark says in words what it is.
 final class DifferenceMarks {
 
     private static final int ADDED = 0x009E73;

@@ -58,8 +58,7 @@ enum InspectLayer {
     ///
     /// @param pdf the document's file
     /// @throws PdfException when the page cannot be read from it
-    void draw(
-            CorpusBrowser browser, String docId, PageNumber page, PdfFile pdf, PageAnnotator on)
+    void draw(CorpusBrowser browser, String docId, PageNumber page, PdfFile pdf, PageAnnotator on)
             throws PdfException {
         switch (this) {
             case ELEMENTS ->

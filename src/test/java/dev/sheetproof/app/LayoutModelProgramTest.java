@@ -157,8 +157,16 @@ final class LayoutModelProgramTest {
         Path picture = temp.resolve("difference.png");
         Run against =
                 inspect(
-                        "--doc", "blocks", "--page", "1", "--dpi", "50", "--against",
-                        "model:" + model, "--out", picture.toString());
+                        "--doc",
+                        "blocks",
+                        "--page",
+                        "1",
+                        "--dpi",
+                        "50",
+                        "--against",
+                        "model:" + model,
+                        "--out",
+                        picture.toString());
         assertEquals(0, against.code(), against.err());
         assertEquals((byte) 'P', Files.readAllBytes(picture)[1]);
         JsonNode difference = against.lines().getFirst();
@@ -197,10 +205,14 @@ final class LayoutModelProgramTest {
         assertEquals(1, totals.get("documents").asInt());
         assertEquals(1, totals.get("labels").get("table").asInt(), totals.toString());
         assertEquals(1, totals.get("sources").get("model:figure").asInt(), totals.toString());
-        assertEquals(
-                elements().size(), totals.get("elements").asInt(), totals.toString());
+        assertEquals(elements().size(), totals.get("elements").asInt(), totals.toString());
         assertTrue(
-                counts.lines().getFirst().get("documents").get(0).get("stamp").asString()
+                counts.lines()
+                        .getFirst()
+                        .get("documents")
+                        .get(0)
+                        .get("stamp")
+                        .asString()
                         .contains("threshold 0.25"));
 
         Run point = inspect("--doc", "blocks", "--page", "1", "--at", "100,200");
@@ -214,8 +226,16 @@ final class LayoutModelProgramTest {
             Path picture = temp.resolve(layer + ".png");
             Run drawn =
                     inspect(
-                            "--doc", "blocks", "--page", "1", "--dpi", "50", "--layer", layer,
-                            "--out", picture.toString());
+                            "--doc",
+                            "blocks",
+                            "--page",
+                            "1",
+                            "--dpi",
+                            "50",
+                            "--layer",
+                            layer,
+                            "--out",
+                            picture.toString());
             assertEquals(0, drawn.code(), drawn.err());
             assertTrue(Files.size(picture) > 0);
         }
