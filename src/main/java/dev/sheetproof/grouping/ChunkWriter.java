@@ -97,6 +97,9 @@ final class ChunkWriter {
         List<String> header = List.of();
         for (Element element : group.elements()) {
             ElementText page = texts.get(element.page().value() - 1);
+            if (insideTable(element, group)) {
+                continue;
+            }
             if (element.label() != ElementLabel.TABLE) {
                 parts.add(page.text(element.number()));
                 continue;
@@ -111,6 +114,19 @@ final class ChunkWriter {
         }
         parts.removeIf(String::isBlank);
         return String.join("\n", parts);
+    }
+
+    /// Whether the element's text is read with the cells of a table around it.
+    private static boolean insideTable(Element element, Group group) {
+        return group.elements().stream()
+                .anyMatch(
+                        e ->
+                                !e.equals(element)
+                                        && e.label() == ElementLabel.TABLE
+                                        && e.page().equals(element.page())
+                                        && e.box().area() > element.box().area()
+                                        && element.box().shareInside(e.box())
+                                                >= NestedGroups.INSIDE_SHARE);
     }
 
     private List<String> warnings(Group group) {

@@ -6,6 +6,7 @@ import dev.sheetproof.model.ElementLabel;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// Elements that are read as one thing, while chunks are being made.
 ///
@@ -38,11 +39,16 @@ record Group(List<Element> elements) {
 
     /// What kind of reading unit it is: by its table, its figure, or what it is all made of.
     BlockType type() {
-        if (holds(ElementLabel.TABLE)) {
-            return BlockType.TABLE;
-        }
-        if (holds(ElementLabel.FIGURE)) {
-            return BlockType.FIGURE;
+        // A table in a drawing and a drawing in a table are part of what surrounds them.
+        Optional<Element> anchor =
+                elements.stream()
+                        .filter(
+                                e ->
+                                        e.label() == ElementLabel.TABLE
+                                                || e.label() == ElementLabel.FIGURE)
+                        .max(Comparator.comparingDouble(e -> e.box().area()));
+        if (anchor.isPresent()) {
+            return anchor.get().label() == ElementLabel.TABLE ? BlockType.TABLE : BlockType.FIGURE;
         }
         return switch (first().label()) {
             case TITLE -> BlockType.TITLE;

@@ -31,10 +31,13 @@ public final class Guards {
     /// Recovered elements that are figures or tables.
     public static final String FIGURE_OR_TABLE = "figure_or_table_kept";
 
+    /// Groups joined because one's box holds text of the other: one thing inside the other.
+    public static final String NESTED = "nested_joined";
+
     private final SortedMap<String, Integer> counts = new TreeMap<>();
 
     Guards() {
-        for (String name : List.of(DUPLICATE, UNASSIGNED, DISCONTINUOUS, FIGURE_OR_TABLE)) {
+        for (String name : List.of(DUPLICATE, UNASSIGNED, DISCONTINUOUS, FIGURE_OR_TABLE, NESTED)) {
             counts.put(name, 0);
         }
     }
@@ -77,8 +80,11 @@ public final class Guards {
                 }
             }
         }
-        safe.sort((a, b) -> Group.READING.compare(a.first(), b.first()));
-        return safe;
+        int before = safe.size();
+        List<Group> joined = NestedGroups.join(safe, document, layouts);
+        counts.merge(NESTED, before - joined.size(), Integer::sum);
+        joined.sort((a, b) -> Group.READING.compare(a.first(), b.first()));
+        return joined;
     }
 
     /// Cuts a group where a page leaves more white space than one thing has. Notes at the foot of

@@ -31,7 +31,7 @@ import java.util.List;
 public final class DocumentParser {
 
     /// Raised with every change that may give other rows for the same file.
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     /// The version of this stage, as stored with the rows it made.
     public String stamp() {

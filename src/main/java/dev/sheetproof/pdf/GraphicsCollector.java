@@ -165,7 +165,7 @@ final class GraphicsCollector {
     }
 
     private void stroke(GraphicsState s) {
-        double thickness = Math.max(HAIRLINE, s.lineWidth * s.scale());
+        double thickness = PointGrid.snap(Math.max(HAIRLINE, s.lineWidth * s.scale()));
         boolean plain = !sub.curved && !sub.diagonal;
         for (int i = 1; i < sub.points() && !sub.curved; i++) {
             line(
@@ -237,10 +237,10 @@ final class GraphicsCollector {
 
     /// An image, given by the corners of its unit square under the current matrix.
     void image(GraphicsState s, int widthPx, int heightPx, String kind) {
-        double x0 = s.e + Math.min(0, s.a) + Math.min(0, s.c);
-        double x1 = s.e + Math.max(0, s.a) + Math.max(0, s.c);
-        double y0 = s.f + Math.min(0, s.b) + Math.min(0, s.d);
-        double y1 = s.f + Math.max(0, s.b) + Math.max(0, s.d);
+        double x0 = PointGrid.snap(s.e + Math.min(0, s.a) + Math.min(0, s.c));
+        double x1 = PointGrid.snap(s.e + Math.max(0, s.a) + Math.max(0, s.c));
+        double y0 = PointGrid.snap(s.f + Math.min(0, s.b) + Math.min(0, s.d));
+        double y1 = PointGrid.snap(s.f + Math.max(0, s.b) + Math.max(0, s.d));
         if (!Double.isFinite(x0 + x1 + y0 + y1)) {
             return;
         }

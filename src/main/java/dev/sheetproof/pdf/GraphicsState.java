@@ -101,10 +101,10 @@ final class GraphicsState {
 
     /// Cuts the clip box down to another one; it may become empty.
     void clip(double x0, double y0, double x1, double y1) {
-        clipX0 = Math.max(clipX0, x0);
-        clipY0 = Math.max(clipY0, y0);
-        clipX1 = Math.min(clipX1, x1);
-        clipY1 = Math.min(clipY1, y1);
+        clipX0 = Math.max(clipX0, PointGrid.snap(x0));
+        clipY0 = Math.max(clipY0, PointGrid.snap(y0));
+        clipX1 = Math.min(clipX1, PointGrid.snap(x1));
+        clipY1 = Math.min(clipY1, PointGrid.snap(y1));
     }
 
     /// Cuts the clip box down to the bounds of a rectangle of user space.

@@ -59,8 +59,8 @@ final class PathBuffer {
     void move(double x, double y) {
         if (add(MOVE, 2)) {
             put(x, y);
-            startX = x;
-            startY = y;
+            startX = currentX;
+            startY = currentY;
         }
     }
 
@@ -114,10 +114,10 @@ final class PathBuffer {
     }
 
     private void put(double x, double y) {
-        coordinates[used++] = x;
-        coordinates[used++] = y;
-        currentX = x;
-        currentY = y;
+        currentX = PointGrid.snap(x);
+        currentY = PointGrid.snap(y);
+        coordinates[used++] = currentX;
+        coordinates[used++] = currentY;
     }
 
     /// Bounds of all points; null-like when empty: x0 greater than x1.

@@ -145,12 +145,12 @@ final class TextPainter {
                         new Glyph(
                                 text,
                                 box,
-                                px,
-                                py,
-                                step,
+                                PointGrid.snap(px),
+                                PointGrid.snap(py),
+                                PointGrid.snap(step),
                                 angle,
                                 number,
-                                size,
+                                PointGrid.snap(size),
                                 s.fillRgb,
                                 visibility(s, box, hidden)));
             }
@@ -173,7 +173,11 @@ final class TextPainter {
         double x1 = Math.max(left * ux, right * ux) + Math.max(bottom * vx, top * vx);
         double y0 = Math.min(left * uy, right * uy) + Math.min(bottom * vy, top * vy);
         double y1 = Math.max(left * uy, right * uy) + Math.max(bottom * vy, top * vy);
-        return new PageBox(px + x0, py + y0, px + x1, py + y1);
+        return new PageBox(
+                PointGrid.snap(px + x0),
+                PointGrid.snap(py + y0),
+                PointGrid.snap(px + x1),
+                PointGrid.snap(py + y1));
     }
 
     private Glyph.Visibility visibility(GraphicsState s, PageBox box, boolean hidden) {
@@ -202,10 +206,9 @@ final class TextPainter {
 
     private static double angle(double x, double y) {
         double degrees = Math.toDegrees(Math.atan2(y, x));
-        // Noise of the matrix products must not make a level line look turned, nor -180 differ from
-        // 180.
+        // Noise of the matrices must not make a level line look turned, nor -180 differ from 180.
         double rounded = Math.rint(degrees);
-        double clean = Math.abs(degrees - rounded) < 1e-6 ? rounded + 0.0 : degrees;
+        double clean = Math.abs(degrees - rounded) < 1e-3 ? rounded + 0.0 : degrees;
         return clean == -180 ? 180 : clean;
     }
 }

@@ -4,14 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.sheetproof.grouping.PageInvariants.Kind;
 import dev.sheetproof.layout.geometric.GeometricLayoutDetector;
 import dev.sheetproof.model.Chunk;
-import dev.sheetproof.model.Element;
-import dev.sheetproof.model.Line;
-import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.ParsedDocument;
-import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.parse.DocumentParser;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.pdf.PdfFile;
@@ -36,8 +33,11 @@ final class SharedDataInvariantsTest {
     private static final int FILES = 6;
     private static final long MAX_BYTES = 1_500_000;
 
-    /// Share of the characters of readable lines that must lie inside some element.
-    private static final double COVERAGE = 0.995;
+    /// Share of the visible glyphs of a page that may lie in no chunk.
+    private static final double MAX_LOST = 0.005;
+
+    /// Share of them that may lie in two: lines that are drawn over each other in the file.
+    private static final double MAX_TWICE = 0.02;
 
     private static Path shared() {
         String property = System.getProperty("SHEETPROOF_SHARED");
@@ -65,11 +65,12 @@ final class SharedDataInvariantsTest {
     }
 
     @Test
-    void elementsLieOnThePageAndEveryElementAndLineIsInExactlyOneChunk() throws Exception {
+    void everyElementIsOnItsPageAndEveryElementAndGlyphInExactlyOneChunk() throws Exception {
         long seed = Long.getLong("test.seed", System.nanoTime());
         for (Path file : files(seed)) {
             try (PdfFile pdf = PdfFile.open(file, Optional.empty())) {
                 check(
+                        pdf,
                         new DocumentParser().parse(pdf, new CancelToken(), Progress.SILENT),
                         file + ", seed " + seed);
             } catch (PdfException e) {
@@ -78,7 +79,7 @@ final class SharedDataInvariantsTest {
         }
     }
 
-    private static void check(ParsedDocument document, String where) {
+    private static void check(PdfFile pdf, ParsedDocument document, String where) {
         List<PageLayout> layouts =
                 new GeometricLayoutDetector().detect(document, new CancelToken(), Progress.SILENT);
         Grouping grouping =
@@ -93,35 +94,15 @@ final class SharedDataInvariantsTest {
         assertEquals(elements, members.size(), where);
         long distinct = grouping.chunks().stream().map(Chunk::id).distinct().count();
         assertEquals(grouping.chunks().size(), distinct, () -> where + ": ids collide");
-        for (ParsedPage page : document.pages()) {
-            PageBox bounds = page.info().frame().bounds().inflate(0.01);
-            List<Element> onPage = layouts.get(page.number().value() - 1).elements();
-            onPage.forEach(
-                    e ->
-                            assertTrue(
-                                    bounds.contains(e.box()),
-                                    () -> where + ": outside the page: " + e));
-            coverage(page, onPage, where);
+        for (PageInvariants.Finding f : PageInvariants.check(pdf, document, layouts, grouping)) {
+            assertEquals(0, f.count(Kind.ELEMENT_OUTSIDE_PAGE), () -> where + ": " + f);
+            assertEquals(0, f.count(Kind.CHUNK_OVER_HALF_A_PAGE), () -> where + ": " + f);
+            assertTrue(
+                    f.count(Kind.GLYPH_IN_NO_CHUNK) <= MAX_LOST * f.glyphs(),
+                    () -> where + ": " + f);
+            assertTrue(
+                    f.count(Kind.GLYPH_IN_TWO_CHUNKS) <= MAX_TWICE * f.glyphs(),
+                    () -> where + ": " + f);
         }
-    }
-
-    private static void coverage(ParsedPage page, List<Element> elements, String where) {
-        PageBox bounds = page.info().frame().bounds();
-        int all = 0;
-        int covered = 0;
-        for (Line line : ElementText.readable(page)) {
-            if (bounds.containsCenterOf(line.box())) {
-                all += line.text().length();
-                boolean inside =
-                        elements.stream()
-                                .anyMatch(e -> e.box().inflate(0.5).containsCenterOf(line.box()));
-                covered += inside ? line.text().length() : 0;
-            }
-        }
-        int got = covered;
-        int want = all;
-        assertTrue(
-                covered >= COVERAGE * all,
-                () -> where + " p" + page.number() + ": " + got + " of " + want + " characters");
     }
 }

@@ -8,9 +8,9 @@ import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.tables.TableTurn;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /// The rules of the geometric detector applied to one page, in their order.
 ///
@@ -34,10 +34,20 @@ record PageDetection(
         List<Line> lines = readable.stream().map(turn::turn).toList();
         PageScene scene = new PageScene(page, fonts, turn, lines, ink.own().turned(turn));
         find(scene, ink.repeated().turned(turn));
-        List<Detection> detections = new ArrayList<>();
+        Map<Integer, Line> displayed = new HashMap<>();
+        readable.forEach(l -> displayed.put(l.number(), l));
+        List<Region> regions = new ArrayList<>();
         for (Region region : SameRegions.join(scene.regions())) {
-            Optional<PageBox> box = turn.back(region.withReadingMargin().box()).clip(width, height);
-            box.ifPresent(b -> detections.add(region.withBox(b).detection()));
+            PageBox box = turn.back(region.withReadingMargin().box());
+            List<Line> own = region.lines().stream().map(l -> displayed.get(l.number())).toList();
+            regions.add(region.withBox(box).withLines(own));
+        }
+        List<Detection> detections = new ArrayList<>();
+        regions = LongText.cut(SeparateRegions.of(regions, readable), page.info().frame().bounds());
+        for (Region region : regions) {
+            region.box()
+                    .clip(width, height)
+                    .ifPresent(b -> detections.add(region.withBox(b).detection()));
         }
         return detections;
     }

@@ -58,6 +58,10 @@ record Region(
         return new Region(label, box, confidence, source, lines, what);
     }
 
+    Region withLines(List<Line> other) {
+        return new Region(label, box, confidence, source, other, figures);
+    }
+
     Region withBox(PageBox other) {
         return new Region(label, other, confidence, source, lines, figures);
     }
