@@ -204,7 +204,7 @@ final class ArchitectureTest {
                                 "work..")
                         .because("the pipeline runs stages behind their ports"),
                 Arrow.from("evaluation..")
-                        .mayUse("search..", "evidence..", "store", "model..", "work..")
+                        .mayUse("search..", "evidence..", "layout", "store", "model..", "work..")
                         .because(
                                 "a measure sees what users get and what people marked, and nothing of"
                                         + " how it was made"),

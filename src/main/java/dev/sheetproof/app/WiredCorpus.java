@@ -59,7 +59,13 @@ final class WiredCorpus implements OpenCorpus {
         ingester = new DocumentIngester(parts, detectors);
         layouts = new StagedLayoutProbe(ref.folder(), parts.stages().reader(), detectors);
         evaluation =
-                new Evaluation(ref.name(), store, searcher, evidence, () -> fingerprint(embedder));
+                new Evaluation(
+                        ref.name(),
+                        store,
+                        searcher,
+                        evidence,
+                        new CorpusBaselines(parts, evidence),
+                        () -> fingerprint(embedder));
     }
 
     @Override

@@ -65,6 +65,13 @@ final class EvalCommand implements Callable<Integer> {
     private int topK = SearchRequest.DEFAULT_TOP_K;
 
     @Option(
+            names = "--baselines",
+            description =
+                    "Measure simpler designs on the same documents, too. Takes a minute and a"
+                            + " temporary folder of the corpus' size.")
+    private boolean baselines;
+
+    @Option(
             names = {"--failures", "--misses"},
             description = "Say of each question that is not answered first what went wrong.")
     private boolean failures;
@@ -97,7 +104,7 @@ final class EvalCommand implements Callable<Integer> {
                         questions(),
                         pages(),
                         List.copyOf(new java.util.LinkedHashSet<>(modes)),
-                        false,
+                        baselines,
                         topK);
         CancelToken cancel = new CancelToken();
         try (OpenCorpus open = corpus.openComplete(services, console);
@@ -152,6 +159,9 @@ final class EvalCommand implements Callable<Integer> {
         }
         if (modes.size() < SearchMode.values().length) {
             modes.forEach(mode -> command.append(" --mode ").append(mode.wireName()));
+        }
+        if (baselines) {
+            command.append(" --baselines");
         }
         if (topK != SearchRequest.DEFAULT_TOP_K) {
             command.append(" --top-k ").append(topK);

@@ -14,13 +14,13 @@ import java.util.Map;
 public final class OnnxTextEmbedder implements TextEmbedder {
 
     private final EmbeddingSpec spec;
-    private final WordPiece tokenizer;
+    private final TextTokenizer tokenizer;
     private final OnnxModel model;
     private final boolean segments;
     private final String fingerprint;
 
     private OnnxTextEmbedder(
-            EmbeddingSpec spec, WordPiece tokenizer, OnnxModel model, String modelHash) {
+            EmbeddingSpec spec, TextTokenizer tokenizer, OnnxModel model, String modelHash) {
         this.spec = spec;
         this.tokenizer = tokenizer;
         this.model = model;
@@ -40,7 +40,8 @@ public final class OnnxTextEmbedder implements TextEmbedder {
     /// @throws EmbeddingException when model, tokenizer and specification do not belong together or
     ///   are damaged
     static OnnxTextEmbedder open(EmbeddingSpec spec, byte[] tokenizerJson, byte[] modelBytes) {
-        WordPiece tokenizer = WordPiece.parse(spec.name() + " tokenizer.json", tokenizerJson);
+        TextTokenizer tokenizer =
+                TokenizerFile.parse(spec.name() + " tokenizer.json", tokenizerJson);
         OnnxModel model;
         try {
             model = OnnxModel.open(spec.name(), modelBytes);

@@ -6,14 +6,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /// The WordPiece tokenizer of BERT models, read from a `tokenizer.json`: text is cleaned,
 /// lower-cased and split into words, and each word greedily into the longest pieces of the
 /// vocabulary. Gives the same ids as the reference implementation. Safe for several threads.
-final class WordPiece {
+final class WordPiece implements TextTokenizer {
 
     private final Map<String, Integer> vocabulary;
     private final String continuation;
@@ -45,13 +43,7 @@ final class WordPiece {
 
     /// @param name what error messages call the file
     /// @throws EmbeddingException when it is not a WordPiece tokenizer of a BERT model
-    static WordPiece parse(String name, byte[] json) {
-        JsonNode root;
-        try {
-            root = JsonMapper.shared().readTree(json);
-        } catch (JacksonException e) {
-            throw new EmbeddingException(name + " is not JSON: " + e.getOriginalMessage(), e);
-        }
+    static WordPiece parse(String name, JsonNode root) {
         String type = root.path("model").path("type").asString("");
         JsonNode entries = root.path("model").path("vocab");
         if (!type.equals("WordPiece") || !entries.isObject()) {
@@ -81,8 +73,8 @@ final class WordPiece {
         return id;
     }
 
-    /// The ids of a text between the start and end tokens, cut to `maxTokens` in all.
-    long[] encode(String text, int maxTokens) {
+    @Override
+    public long[] encode(String text, int maxTokens) {
         int[] ids = ids(text, Math.max(0, maxTokens - 2));
         long[] all = new long[ids.length + 2];
         all[0] = start;
@@ -93,8 +85,8 @@ final class WordPiece {
         return all;
     }
 
-    /// The number of tokens of a text, start and end not counted.
-    int count(String text) {
+    @Override
+    public int count(String text) {
         return ids(text, Integer.MAX_VALUE).length;
     }
 
@@ -172,7 +164,7 @@ final class WordPiece {
     }
 
     /// Lower case character by character, as the reference does: no special final sigma.
-    private static String lower(String text) {
+    static String lower(String text) {
         StringBuilder lower = new StringBuilder(text.length());
         text.codePoints()
                 .forEach(
@@ -215,7 +207,7 @@ final class WordPiece {
         return words;
     }
 
-    private static boolean isSpace(int c) {
+    static boolean isSpace(int c) {
         return c == '\t'
                 || c == '\n'
                 || c == '\r'

@@ -31,6 +31,7 @@ public final class Evaluation {
     private final String corpus;
     private final DocumentReader reader;
     private final EvidenceSource evidence;
+    private final BaselineParts parts;
     private final Supplier<Optional<String>> model;
     private final Function<SearchMode, Ranker> rankers;
 
@@ -41,10 +42,12 @@ public final class Evaluation {
             DocumentReader reader,
             Searcher searcher,
             EvidenceSource evidence,
+            BaselineParts parts,
             Supplier<Optional<String>> model) {
         this.corpus = corpus;
         this.reader = reader;
         this.evidence = evidence;
+        this.parts = parts;
         this.model = model;
         this.rankers = Failures.remembered(mode -> new ProgramRanker(searcher, evidence, mode));
     }
@@ -73,10 +76,14 @@ public final class Evaluation {
             }
             modes.add(new Scored(mode.wireName(), "", QuestionScores.of(judged)));
         }
+        List<Scored> baselines =
+                request.baselines()
+                        ? new Baselines(reader, evidence, parts, request, cancel, progress).run()
+                        : List.of();
         return new EvaluationReport(
                 setting(request),
                 modes,
-                List.of(),
+                baselines,
                 layout(request.pages(), cancel, progress),
                 failures,
                 List.copyOf(warnings));

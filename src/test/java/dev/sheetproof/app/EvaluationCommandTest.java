@@ -116,6 +116,50 @@ final class EvaluationCommandTest {
     }
 
     @Test
+    void simplerDesignsAreMeasuredBesideAndLeaveNothingBehind() throws IOException {
+        List<Path> before = temporaryFolders();
+        Run run =
+                run(
+                        "eval",
+                        "--corpus",
+                        "part",
+                        "--queries",
+                        questions,
+                        "--mode",
+                        "bm25",
+                        "--baselines",
+                        "--json");
+        assertEquals(0, run.code(), run.err());
+        JsonNode baselines = run.json().get("baselines");
+        for (String name :
+                List.of(
+                        "windows",
+                        "pages",
+                        "standard",
+                        "one bag",
+                        "no trigrams",
+                        "by confidence")) {
+            JsonNode all = baselines.path(name).path("kinds").path("ALL");
+            assertTrue(all.path("hit@5").asDouble() > 0, name + " finds nothing: " + run.err());
+        }
+        assertEquals(
+                1,
+                baselines.at("/pages/evidence/sufficient").asDouble(),
+                "a page shows everything");
+        assertTrue(baselines.at("/pages/evidence/leakage_median").asDouble() > 1);
+        assertEquals(before, temporaryFolders());
+    }
+
+    private static List<Path> temporaryFolders() throws IOException {
+        Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+        try (var files = Files.newDirectoryStream(folder, "sheetproof-eval-*")) {
+            List<Path> found = new ArrayList<>();
+            files.forEach(found::add);
+            return found.stream().sorted().toList();
+        }
+    }
+
+    @Test
     void aBadQuestionIsNamedWithItsLine() throws IOException {
         Path file = temp.resolve("bad.jsonl");
         Files.writeString(file, "{\"id\": \"a\", \"query\": \"b\", \"answers\": [{}]}\n");

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
 
 class WordPieceTest {
 
@@ -19,7 +20,8 @@ class WordPieceTest {
              "normalizer": {"type": "BertNormalizer", "clean_text": true, "handle_chinese_chars": true,
               "strip_accents": null, "lowercase": true}}""";
 
-    private final WordPiece tokenizer = WordPiece.parse("test", bytes(VOCABULARY));
+    private final WordPiece tokenizer =
+            WordPiece.parse("test", JsonMapper.shared().readTree(VOCABULARY));
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
@@ -71,12 +73,13 @@ class WordPieceTest {
                 assertThrows(
                         EmbeddingException.class,
                         () ->
-                                WordPiece.parse(
+                                TokenizerFile.parse(
                                         "x.json",
                                         bytes(
-                                                "{\"model\": {\"type\": \"Unigram\", \"vocab\": []}}")));
-        assertTrue(String.valueOf(failure.getMessage()).contains("Unigram"));
-        assertThrows(EmbeddingException.class, () -> WordPiece.parse("x.json", bytes("no json")));
+                                                "{\"model\": {\"type\": \"WordLevel\", \"vocab\": []}}")));
+        assertTrue(String.valueOf(failure.getMessage()).contains("WordLevel"));
+        assertThrows(
+                EmbeddingException.class, () -> TokenizerFile.parse("x.json", bytes("no json")));
     }
 
     @Test

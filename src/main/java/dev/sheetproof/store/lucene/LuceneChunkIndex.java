@@ -43,10 +43,12 @@ public final class LuceneChunkIndex implements ChunkIndex {
     private final Directory directory;
     private final VectorScan vectors = new VectorScan();
     private final Object writeLock = new Object();
+    private final boolean grams;
     private @Nullable IndexWriter writer;
     private @Nullable SearcherManager searchers;
 
-    private LuceneChunkIndex(Path folder, Directory directory) {
+    private LuceneChunkIndex(Path folder, Directory directory, boolean grams) {
+        this.grams = grams;
         this.folder = folder;
         this.directory = directory;
     }
@@ -55,9 +57,20 @@ public final class LuceneChunkIndex implements ChunkIndex {
     ///
     /// @throws StoreException when the folder holds something that is no readable index
     public static LuceneChunkIndex open(Path folder) {
+        return open(folder, true);
+    }
+
+    /// As [#open], but searched as if part numbers had no trigrams: to measure what they are worth.
+    ///
+    /// @throws StoreException when the folder holds something that is no readable index
+    public static LuceneChunkIndex openWithoutGrams(Path folder) {
+        return open(folder, false);
+    }
+
+    private static LuceneChunkIndex open(Path folder, boolean grams) {
         try {
             Files.createDirectories(folder);
-            LuceneChunkIndex index = new LuceneChunkIndex(folder, FSDirectory.open(folder));
+            LuceneChunkIndex index = new LuceneChunkIndex(folder, FSDirectory.open(folder), grams);
             index.searchers();
             return index;
         } catch (IOException e) {
@@ -185,7 +198,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
                     && org.apache.lucene.index.DirectoryReader.indexExists(directory)) {
                 searchers =
                         new SearcherManager(
-                                directory,
+                                opened(),
                                 new SearcherFactory() {
                                     @Override
                                     public IndexSearcher newSearcher(
@@ -203,6 +216,11 @@ public final class LuceneChunkIndex implements ChunkIndex {
             }
             return searchers;
         }
+    }
+
+    private org.apache.lucene.index.DirectoryReader opened() throws IOException {
+        var reader = org.apache.lucene.index.DirectoryReader.open(directory);
+        return grams ? reader : new WithoutGrams(reader);
     }
 
     private boolean holdsFiles() throws IOException {
