@@ -43,7 +43,7 @@ final class WindowLayoutTest {
 
     @TempDir private Path folder;
 
-    private MemoryCorpus corpus;
+    private MemoryCorpus corpus = new MemoryCorpus("none", Path.of("none"));
 
     private TestWindow window() throws IOException {
         MemoryLibrary library = new MemoryLibrary(folder);

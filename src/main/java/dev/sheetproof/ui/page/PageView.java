@@ -239,11 +239,11 @@ public final class PageView extends VBox {
                     differenceLabel.setText(
                             texts.get(
                                     "difference.counts",
-                                    counts.get(LayoutDifference.Kind.ADDED),
-                                    counts.get(LayoutDifference.Kind.LOST),
-                                    counts.get(LayoutDifference.Kind.MOVED),
-                                    counts.get(LayoutDifference.Kind.RELABELLED),
-                                    counts.get(LayoutDifference.Kind.SAME)));
+                                    counts.getOrDefault(LayoutDifference.Kind.ADDED, 0),
+                                    counts.getOrDefault(LayoutDifference.Kind.LOST, 0),
+                                    counts.getOrDefault(LayoutDifference.Kind.MOVED, 0),
+                                    counts.getOrDefault(LayoutDifference.Kind.RELABELLED, 0),
+                                    counts.getOrDefault(LayoutDifference.Kind.SAME, 0)));
                 });
     }
 

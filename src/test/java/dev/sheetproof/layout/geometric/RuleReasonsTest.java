@@ -57,8 +57,7 @@ class RuleReasonsTest {
                         .filter(e -> e.label() == ElementLabel.TABLE_CAPTION)
                         .findFirst()
                         .orElseThrow();
-        assertEquals(
-                "starts like a caption: 'Table 3. Electrical parameters'", caption.reason());
+        assertEquals("starts like a caption: 'Table 3. Electrical parameters'", caption.reason());
     }
 
     @Test
