@@ -16,6 +16,7 @@ import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.ingest.StagedLayoutProbe;
 import dev.sheetproof.layout.LayoutDetectors;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.ChunkIndex;
@@ -31,7 +32,7 @@ final class WiredCorpus implements OpenCorpus {
     private final ChunkIndex index;
     private final CorpusBrowser browser;
     private final StoredTables tables;
-    private final Searcher searcher;
+    private final HybridSearcher searcher;
     private final EvidenceSource evidence;
     private final Ingester ingester;
     private final CorpusCare care;
@@ -90,6 +91,11 @@ final class WiredCorpus implements OpenCorpus {
 
     @Override
     public Searcher searcher() {
+        return searcher;
+    }
+
+    @Override
+    public AbsenceExplainer absence() {
         return searcher;
     }
 

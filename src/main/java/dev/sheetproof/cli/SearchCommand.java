@@ -5,14 +5,16 @@ import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.EvidenceJson;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.EvidencePackage;
+import dev.sheetproof.model.Reading;
 import dev.sheetproof.model.ResultOrder;
 import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.model.SearchMode;
 import dev.sheetproof.model.SearchRequest;
+import dev.sheetproof.model.WhyNot;
 import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -74,13 +76,36 @@ final class SearchCommand implements Callable<Integer> {
                             + " from standard input.")
     private @Nullable Path requests;
 
+    @Option(
+            names = "--raw",
+            description =
+                    "Read the request as plain words: no filters, quantities, spelling or concepts.")
+    private boolean raw;
+
+    @Option(
+            names = "--without",
+            paramLabel = "STEP",
+            description =
+                    "Leave a step of reading the request out, by its id in \"parsed\", such as"
+                            + " concept:esr; may be repeated.")
+    private Set<String> without = Set.of();
+
+    @Option(
+            names = "--why-not",
+            paramLabel = "CHUNK_OR_PAGE",
+            description =
+                    "Say why this chunk, or a page as DOC:PAGE, is not in the list or not higher.")
+    private @Nullable String whyNot;
+
     @Option(names = "--json", description = "Print the evidence package as JSON.")
     private boolean json;
 
     @Parameters(
             arity = "0..*",
             paramLabel = "WORDS",
-            description = "What is looked for; may hold doc:NAME, type:table and page:3.")
+            description =
+                    "What is looked for; may hold doc:NAME, part:NUMBER, type:table, page:3, -word,"
+                            + " \"a phrase\", ABM8*, < 1 ps.")
     private List<String> words = List.of();
 
     private final Services services;
@@ -104,6 +129,9 @@ final class SearchCommand implements Callable<Integer> {
             throw CommandFailure.usage(
                     "the request is empty: type a part number, a parameter or a drawing");
         }
+        if (whyNot != null && requests != null) {
+            throw CommandFailure.usage("--why-not is about one request: give words");
+        }
         List<RequestFile.Request> asked =
                 requests == null ? List.of() : RequestFile.read(requests, console.in());
         try (OpenCorpus open = corpus.openComplete(services, console)) {
@@ -113,7 +141,9 @@ final class SearchCommand implements Callable<Integer> {
                             "corpus " + open.ref().name() + " has no document " + doc);
                 }
             }
-            if (requests == null) {
+            if (whyNot != null) {
+                explain(open, text, whyNot);
+            } else if (requests == null) {
                 one(open, text);
             } else {
                 for (RequestFile.Request request : asked) {
@@ -135,9 +165,28 @@ final class SearchCommand implements Callable<Integer> {
     }
 
     private EvidencePackage find(OpenCorpus open, String text) {
-        SearchRequest request =
-                new SearchRequest(
-                        text, topK, mode, order, new SearchFilters(docs, types, new ArrayList<>()));
-        return open.evidence().assemble(open.searcher().search(request, new CancelToken()));
+        return open.evidence().assemble(open.searcher().search(request(text), new CancelToken()));
+    }
+
+    private void explain(OpenCorpus open, String text, String target) {
+        WhyNot reason = open.absence().whyNot(request(text), target, new CancelToken());
+        if (reason.verdict() == WhyNot.Verdict.UNKNOWN) {
+            throw CommandFailure.usage(reason.sentence());
+        }
+        if (json) {
+            console.out().println(EvidenceJson.pretty(reason));
+        } else {
+            console.err().println(target + ": " + reason.sentence());
+        }
+    }
+
+    private SearchRequest request(String text) {
+        return new SearchRequest(
+                text,
+                topK,
+                mode,
+                order,
+                new SearchFilters(docs, types, List.of()),
+                new Reading(raw, without));
     }
 }

@@ -7,6 +7,7 @@ import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 
 /// The services over one corpus. Safe for several threads; close it when nothing uses it any more.
@@ -21,6 +22,9 @@ public interface OpenCorpus extends AutoCloseable {
     StoredTables tables();
 
     Searcher searcher();
+
+    /// Says why something is not in a list.
+    AbsenceExplainer absence();
 
     EvidenceSource evidence();
 

@@ -1,13 +1,17 @@
 package dev.sheetproof.evidence;
 
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.EvidenceImage;
 import dev.sheetproof.model.EvidencePackage;
+import dev.sheetproof.model.MatchedCell;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.RankedChunk;
+import dev.sheetproof.model.RelatedRegion;
 import dev.sheetproof.model.SearchOutcome;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.pdf.PageRaster;
@@ -30,17 +34,22 @@ import java.util.Optional;
 /// they never go stale and may be deleted.
 public final class EvidenceAssembler implements EvidenceSource {
 
+    /// First hits of which the regions they mention are looked up.
+    private static final int WITH_RELATED = 5;
+
     private static final double MIN_DPI = 36;
     private static final double MAX_DPI = 600;
     private static final String KIND = "region";
     private static final String MISSING = "the source PDF is missing: no picture can be drawn";
 
     private final DocumentReader reader;
+    private final RelatedFinder relatedFinder;
     private final Path folder;
 
     /// @param folder the corpus folder, to which the documents' paths are relative
     public EvidenceAssembler(DocumentReader reader, Path folder) {
         this.reader = reader;
+        this.relatedFinder = new RelatedFinder(reader);
         this.folder = folder;
     }
 
@@ -54,6 +63,7 @@ public final class EvidenceAssembler implements EvidenceSource {
         Map<String, Optional<DocumentRecord>> documents = new HashMap<>();
         List<Evidence> evidence = new ArrayList<>();
         List<String> warnings = new ArrayList<>(outcome.warnings());
+        Map<String, List<Cell>> cells = new HashMap<>();
         Map<String, List<String>> groups = new LinkedHashMap<>();
         int gone = 0;
         for (RankedChunk hit : outcome.hits()) {
@@ -67,7 +77,20 @@ public final class EvidenceAssembler implements EvidenceSource {
                 continue;
             }
             String id = "E" + (evidence.size() + 1);
-            evidence.add(evidence(id, document.get(), chunk.chunk(), Optional.of(hit)));
+            List<MatchedCell> marked =
+                    chunk.chunk().type() == BlockType.TABLE
+                            ? CellFinder.of(
+                                    chunk.chunk(),
+                                    cells.computeIfAbsent(chunk.docId(), reader::cells),
+                                    outcome.parsed(),
+                                    hit.matched())
+                            : List.of();
+            List<RelatedRegion> related =
+                    evidence.size() < WITH_RELATED
+                            ? relatedFinder.of(chunk.docId(), chunk.chunk())
+                            : List.of();
+            evidence.add(
+                    evidence(id, document.get(), chunk.chunk(), Optional.of(hit), marked, related));
             groups.computeIfAbsent(chunk.docId(), doc -> new ArrayList<>()).add(id);
         }
         if (gone > 0) {
@@ -99,7 +122,11 @@ public final class EvidenceAssembler implements EvidenceSource {
                                                                 "E1",
                                                                 document,
                                                                 stored.chunk(),
-                                                                Optional.empty())));
+                                                                Optional.empty(),
+                                                                List.of(),
+                                                                relatedFinder.of(
+                                                                        stored.docId(),
+                                                                        stored.chunk()))));
     }
 
     @Override
@@ -172,7 +199,12 @@ public final class EvidenceAssembler implements EvidenceSource {
     }
 
     private Evidence evidence(
-            String id, DocumentRecord document, Chunk chunk, Optional<RankedChunk> hit) {
+            String id,
+            DocumentRecord document,
+            Chunk chunk,
+            Optional<RankedChunk> hit,
+            List<MatchedCell> cells,
+            List<RelatedRegion> related) {
         boolean available = Files.isRegularFile(folder.resolve(document.sourcePdf()));
         List<String> warnings = new ArrayList<>(chunk.warnings());
         if (!available) {
@@ -191,6 +223,8 @@ public final class EvidenceAssembler implements EvidenceSource {
                 image(document, chunk, places.getFirst(), available),
                 hit.map(RankedChunk::rank),
                 hit.map(RankedChunk::matched).orElse(List.of()),
+                cells,
+                related,
                 warnings);
     }
 

@@ -5,20 +5,26 @@ import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.EvidenceImage;
 import dev.sheetproof.model.EvidencePackage;
+import dev.sheetproof.model.MatchedCell;
 import dev.sheetproof.model.MatchedTerm;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.model.QuantityBound;
 import dev.sheetproof.model.Rank;
+import dev.sheetproof.model.RelatedRegion;
+import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.model.SearchRequest;
+import dev.sheetproof.model.WhyNot;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.TreeSet;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -105,6 +111,25 @@ public final class EvidenceJson {
         for (MatchedTerm term : evidence.matched()) {
             matched.addObject().put("term", term.term()).put("channel", term.channel());
         }
+        ArrayNode cells = node.putArray("cells");
+        for (MatchedCell cell : evidence.cells()) {
+            ObjectNode one = cells.addObject();
+            one.put("page", cell.page().value());
+            one.set("bbox", box(cell.box()));
+            one.put("text", cell.text());
+            one.put("row_label", cell.rowLabel());
+            one.put("column_label", cell.columnLabel());
+            one.put("reason", cell.reason());
+        }
+        ArrayNode related = node.putArray("related");
+        for (RelatedRegion region : evidence.related()) {
+            ObjectNode one = related.addObject();
+            one.put("mention", region.mention());
+            one.put("chunk_id", region.chunkId());
+            one.put("page", region.place().page().value());
+            one.set("bboxes_pdf", boxes(region.place().boxes()));
+            one.put("block_type", region.type().wireName());
+        }
         node.set("warnings", strings(evidence.warnings()));
         return node;
     }
@@ -148,11 +173,29 @@ public final class EvidenceJson {
         return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
     }
 
+    /// Why something is not listed, as indented JSON.
+    public static String pretty(WhyNot reason) {
+        ObjectNode node = NODES.objectNode();
+        node.put("target", reason.target());
+        node.put("verdict", reason.verdict().wireName());
+        node.put("sentence", reason.sentence());
+        whole(node, "place", reason.place());
+        if (reason.rank().isPresent()) {
+            node.set("rank", rank(reason.rank().get()));
+        } else {
+            node.putNull("rank");
+        }
+        node.set("missing", strings(reason.missing()));
+        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(node);
+    }
+
     private static ObjectNode request(SearchRequest request) {
         ObjectNode node = NODES.objectNode();
         node.put("text", request.text());
         node.put("mode", request.mode().wireName());
         node.put("order", request.order().wireName());
+        node.put("raw", request.reading().raw());
+        node.set("without", strings(new TreeSet<>(request.reading().without())));
         return node;
     }
 
@@ -162,6 +205,17 @@ public final class EvidenceJson {
         node.set("parts", strings(parsed.parts()));
         node.set("quantities", strings(parsed.quantities()));
         node.set("phrases", strings(parsed.phrases()));
+        node.set("wildcards", strings(parsed.wildcards()));
+        node.set(
+                "comparisons", strings(parsed.bounds().stream().map(QuantityBound::text).toList()));
+        ArrayNode steps = node.putArray("steps");
+        for (RequestStep step : parsed.steps()) {
+            steps.addObject()
+                    .put("id", step.id())
+                    .put("kind", step.kind().wireName())
+                    .put("from", step.from())
+                    .put("to", step.to());
+        }
         node.set("notes", strings(parsed.notes()));
         return node;
     }
@@ -172,6 +226,8 @@ public final class EvidenceJson {
         node.set("types", strings(filters.types().stream().map(BlockType::wireName).toList()));
         ArrayNode pages = node.putArray("pages");
         filters.pages().stream().map(PageNumber::value).forEach(pages::add);
+        node.set("parts", strings(filters.parts()));
+        node.set("excluded", strings(filters.excluded()));
         return node;
     }
 
@@ -197,6 +253,9 @@ public final class EvidenceJson {
         whole(node, "bm25_rank", rank.bm25Rank());
         number(node, "dense_score", rank.denseScore());
         number(node, "bm25_score", rank.bm25Score());
+        node.put("dense_weight", rounded(rank.denseWeight(), 6));
+        node.put("dense_share", rounded(rank.denseShare(), 8));
+        node.put("bm25_share", rounded(rank.bm25Share(), 8));
         return node;
     }
 

@@ -11,6 +11,8 @@ import java.util.Optional;
 /// @param sourcePdf path of the PDF relative to the corpus folder, with forward slashes
 /// @param description what a vision model said of it; empty without enrichment
 /// @param image the picture of its regions, when one was asked for
+/// @param cells cells that hold what was asked for, best first; empty where there are none
+/// @param related regions it points at
 /// @param rank how it was ranked; empty when it was fetched by its id
 public record Evidence(
         String evidenceId,
@@ -24,12 +26,47 @@ public record Evidence(
         EvidenceImage image,
         Optional<Rank> rank,
         List<MatchedTerm> matched,
+        List<MatchedCell> cells,
+        List<RelatedRegion> related,
         List<String> warnings) {
+
+    /// Evidence of which no cell is known.
+    public Evidence(
+            String evidenceId,
+            String docId,
+            String sourcePdf,
+            Sha256 sourceSha256,
+            Chunk chunk,
+            List<PageBoxes> places,
+            String description,
+            List<String> keywords,
+            EvidenceImage image,
+            Optional<Rank> rank,
+            List<MatchedTerm> matched,
+            List<String> warnings) {
+        this(
+                evidenceId,
+                docId,
+                sourcePdf,
+                sourceSha256,
+                chunk,
+                places,
+                description,
+                keywords,
+                image,
+                rank,
+                matched,
+                List.of(),
+                List.of(),
+                warnings);
+    }
 
     public Evidence {
         places = List.copyOf(places);
         keywords = List.copyOf(keywords);
         matched = List.copyOf(matched);
+        cells = List.copyOf(cells);
+        related = List.copyOf(related);
         warnings = List.copyOf(warnings);
         if (places.isEmpty() || !places.getFirst().page().equals(chunk.page())) {
             throw new IllegalArgumentException(

@@ -2,6 +2,8 @@ package dev.sheetproof.model;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /// A physical value with its unit, in one spelling only, so that `26.000MHz`, `26 MHz` and `26000
@@ -39,6 +41,26 @@ public record Quantity(BigDecimal value, BigDecimal upper, String unit, boolean 
     /// The quantities in a text, in order; see [QuantityScanner] for what is understood.
     public static List<Found> scan(String text) {
         return new QuantityScanner(narrow(text)).scan();
+    }
+
+    /// The quantities of a table's text (rows are lines, cells are separated by tabs), in order: as
+    /// [#scan], and numbers whose unit stands in another cell of their row or at the head of their
+    /// column.
+    public static List<Found> scanTable(String text) {
+        String narrow = narrow(text);
+        List<Found> whole = new QuantityScanner(narrow).scan();
+        List<Found> all = new ArrayList<>(whole);
+        int next = 0;
+        for (Found of : RowQuantities.scan(narrow)) {
+            while (next < whole.size() && whole.get(next).end() <= of.start()) {
+                next++;
+            }
+            if (next == whole.size() || whole.get(next).start() >= of.end()) {
+                all.add(of);
+            }
+        }
+        all.sort(Comparator.comparingInt(Found::start));
+        return List.copyOf(all);
     }
 
     /// Full-width forms as ASCII; no character moves.

@@ -5,8 +5,14 @@ package dev.sheetproof.model;
 /// @param text the words as typed; may hold filters such as `doc:abx-7`, `type:table`, `page:3`
 /// @param topK how many hits are listed, 1 or more
 /// @param filters filters set outside the text
+/// @param reading how the text is to be read
 public record SearchRequest(
-        String text, int topK, SearchMode mode, ResultOrder order, SearchFilters filters) {
+        String text,
+        int topK,
+        SearchMode mode,
+        ResultOrder order,
+        SearchFilters filters,
+        Reading reading) {
 
     /// How many hits are listed when nobody says otherwise.
     public static final int DEFAULT_TOP_K = 15;
@@ -15,6 +21,12 @@ public record SearchRequest(
         if (topK < 1) {
             throw new IllegalArgumentException("top_k below 1: " + topK);
         }
+    }
+
+    /// A request read with every step.
+    public SearchRequest(
+            String text, int topK, SearchMode mode, ResultOrder order, SearchFilters filters) {
+        this(text, topK, mode, order, filters, Reading.FULL);
     }
 
     /// A hybrid request with default settings.

@@ -2,11 +2,13 @@ package dev.sheetproof.search;
 
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.model.RequestStep;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -20,101 +22,57 @@ enum AnswerShape {
     /// Nothing in particular.
     OPEN;
 
-    private static final Set<String> DRAWING_WORDS =
-            Set.of(
-                    "footprint",
-                    "footprints",
-                    "pattern",
-                    "layout",
-                    "pinout",
-                    "diagram",
-                    "drawing",
-                    "outline",
-                    "dimension",
-                    "dimensions",
-                    "curve",
-                    "curves",
-                    "plot",
-                    "graph",
-                    "chart",
-                    "waveform",
-                    "waveforms",
-                    "schematic",
-                    "circuit",
-                    "pads",
-                    "height",
-                    "diameter",
-                    "spacing",
-                    "pitch",
-                    "holes",
-                    "configuration",
-                    "soa");
+    private static final List<String> DRAWING_WORDS = words("drawing");
+    private static final List<String> VALUE_WORDS = words("value");
 
-    private static final Set<String> VALUE_WORDS =
-            Set.of(
-                    "max",
-                    "min",
-                    "typ",
-                    "maximum",
-                    "minimum",
-                    "typical",
-                    "nominal",
-                    "rating",
-                    "ratings",
-                    "range",
-                    "voltage",
-                    "current",
-                    "frequency",
-                    "stability",
-                    "noise",
-                    "jitter",
-                    "impedance",
-                    "resistance",
-                    "capacitance",
-                    "esr",
-                    "level",
-                    "threshold",
-                    "time",
-                    "rate",
-                    "tolerance",
-                    "aging",
-                    "ageing",
-                    "gain",
-                    "power",
-                    "dropout",
-                    "psrr",
-                    "accuracy",
-                    "code",
-                    "codes",
-                    "suffix",
-                    "order",
-                    "pin",
-                    "register",
-                    "bit",
-                    "bits",
-                    "options",
-                    "values",
-                    "consumption",
-                    "duty",
-                    "cycle",
-                    "output",
-                    "temperature",
-                    "dissipation",
-                    "brightness",
-                    "force",
-                    "coupling",
-                    "separation");
-
-    static AnswerShape of(ParsedRequest parsed) {
-        boolean value = !parsed.quantities().isEmpty();
-        for (String word : parsed.words()) {
-            String lower = word.toLowerCase(Locale.ROOT);
-            if (DRAWING_WORDS.contains(lower)) {
-                return DRAWING;
+    private static List<String> words(String shape) {
+        List<String> words = new ArrayList<>();
+        for (List<String> line : WordTable.bundled("answer-shapes.csv")) {
+            if (line.getFirst().equals(shape)) {
+                words.addAll(line.subList(1, line.size()));
             }
-            value |= VALUE_WORDS.contains(lower);
         }
-        return value ? VALUE : OPEN;
+        return List.copyOf(words);
+    }
+
+    /// What the steps of reading say.
+    static AnswerShape of(ParsedRequest parsed) {
+        for (RequestStep step : parsed.steps()) {
+            if (step.kind() == RequestStep.Kind.SHAPE) {
+                return valueOf(step.to().toUpperCase(Locale.ROOT));
+            }
+        }
+        return OPEN;
+    }
+
+    /// The word of a text that asks for a drawing, else one that asks for a value.
+    static Optional<RequestStep> step(String text, boolean quantities) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        Optional<RequestStep> drawing = step(lower, DRAWING_WORDS, DRAWING);
+        if (drawing.isPresent()) {
+            return drawing;
+        }
+        Optional<RequestStep> value = step(lower, VALUE_WORDS, VALUE);
+        return value.isPresent() || !quantities || text.isBlank()
+                ? value
+                : Optional.of(shape("a value with its unit", VALUE));
+    }
+
+    private static Optional<RequestStep> step(String lower, List<String> words, AnswerShape shape) {
+        return words.stream()
+                .filter(word -> WordTable.holds(lower, word))
+                .findFirst()
+                .map(word -> shape(word, shape));
+    }
+
+    private static RequestStep shape(String from, AnswerShape shape) {
+        return new RequestStep(RequestStep.Kind.SHAPE, from, shape.name().toLowerCase(Locale.ROOT));
+    }
+
+    /// Whether a word asks for a kind of answer, so that it names no document.
+    static boolean asksFor(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return DRAWING_WORDS.contains(lower) || VALUE_WORDS.contains(lower);
     }
 
     /// The kinds of region among which meaning is looked for: a heading alone is no answer.
@@ -136,8 +94,24 @@ enum AnswerShape {
         return Collections.unmodifiableSortedMap(
                 new TreeMap<>(
                         switch (this) {
-                            case DRAWING -> Map.of(BlockType.FIGURE, 1.4, BlockType.TABLE, .9);
-                            case VALUE -> Map.of(BlockType.TABLE, 1.8, BlockType.LIST, 1.1);
+                            case DRAWING ->
+                                    Map.of(
+                                            BlockType.FIGURE,
+                                            1.5,
+                                            BlockType.TABLE,
+                                            .9,
+                                            BlockType.TEXT,
+                                            .8,
+                                            BlockType.LIST,
+                                            .7);
+                            case VALUE ->
+                                    Map.of(
+                                            BlockType.TABLE,
+                                            1.9,
+                                            BlockType.LIST,
+                                            1.1,
+                                            BlockType.TEXT,
+                                            .85);
                             case OPEN -> Map.<BlockType, Double>of();
                         }));
     }

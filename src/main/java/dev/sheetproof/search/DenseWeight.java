@@ -9,7 +9,7 @@ import dev.sheetproof.model.ParsedRequest;
 final class DenseWeight {
 
     private static final double SENTENCE = .5;
-    private static final double VALUE = .1;
+    private static final double VALUE = .03;
 
     /// Fewer words are a name, not a sentence.
     private static final int SENTENCE_WORDS = 3;
@@ -17,7 +17,8 @@ final class DenseWeight {
     private DenseWeight() {}
 
     static double of(ParsedRequest parsed) {
-        if (parsed.words().isEmpty() || foreign(parsed.text())) {
+        boolean name = !parsed.parts().isEmpty() && parsed.words().size() <= 1;
+        if (parsed.words().isEmpty() || name || foreign(parsed.text())) {
             return 0;
         }
         return switch (AnswerShape.of(parsed)) {

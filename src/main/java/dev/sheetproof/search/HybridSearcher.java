@@ -4,7 +4,6 @@ import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.ParsedRequest;
-import dev.sheetproof.model.Rank;
 import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.model.ResultOrder;
 import dev.sheetproof.model.SearchFilters;
@@ -12,6 +11,7 @@ import dev.sheetproof.model.SearchMode;
 import dev.sheetproof.model.SearchOutcome;
 import dev.sheetproof.model.SearchRequest;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.model.WhyNot;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.DenseHit;
 import dev.sheetproof.store.DocumentReader;
@@ -21,16 +21,16 @@ import dev.sheetproof.work.CancelToken;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.Set;
 
 /// Searches words, part numbers and quantities beside meaning, and fuses the two lists by
 /// reciprocal ranks. When meaning cannot be searched, words still are, and a warning says so.
-public final class HybridSearcher implements Searcher {
+public final class HybridSearcher implements Searcher, AbsenceExplainer {
 
     /// How far down each list is read.
     private static final int DEPTH = 100;
@@ -55,31 +55,71 @@ public final class HybridSearcher implements Searcher {
     public HybridSearcher(
             ChunkIndex index, DocumentReader reader, Optional<TextEmbedder> embedder) {
         this.index = index;
-        this.support = new Support(index);
+        this.support = new Support(index, reader);
         this.reader = reader;
         this.vectors = embedder.map(QueryVectors::new);
     }
 
+    /// Both lists and what became of them.
+    ///
+    /// @param filters as the request has them, with document names resolved
+    record Retrieved(
+            ParsedRequest parsed,
+            SearchFilters filters,
+            LexicalQuery wanted,
+            List<LexicalHit> lexical,
+            List<DenseHit> dense,
+            List<RankedChunk> ranked,
+            List<String> warnings) {}
+
     @Override
     public SearchOutcome search(SearchRequest request, CancelToken cancel) {
-        ParsedRequest parsed = RequestParser.parse(request);
-        List<String> warnings = new ArrayList<>(unknownDocuments(parsed.filters()));
-        if (parsed.words().isEmpty() && parsed.parts().isEmpty() && parsed.quantities().isEmpty()) {
+        Retrieved found = retrieve(request, Math.max(DEPTH, request.topK()), cancel);
+        if (nothingAsked(found.parsed())) {
+            return new SearchOutcome(request, found.parsed(), false, List.of(), found.warnings());
+        }
+        List<RankedChunk> hits =
+                found.ranked().subList(0, Math.min(request.topK(), found.ranked().size()));
+        boolean supported = !hits.isEmpty() && support.of(found);
+        return new SearchOutcome(
+                request,
+                found.parsed(),
+                supported,
+                ordered(hits, request.order()),
+                found.warnings());
+    }
+
+    @Override
+    public WhyNot whyNot(SearchRequest request, String target, CancelToken cancel) {
+        return new WhyNotFinder(index, reader, this).of(request, target, cancel);
+    }
+
+    private static boolean nothingAsked(ParsedRequest parsed) {
+        return parsed.isEmpty() && parsed.steps().isEmpty();
+    }
+
+    /// @param depth how far down each list is read
+    Retrieved retrieve(SearchRequest request, int depth, CancelToken cancel) {
+        ParsedRequest parsed = RequestParser.parse(request, index::respelled);
+        List<String> warnings = new ArrayList<>();
+        SearchFilters filters = resolved(parsed.filters(), warnings);
+        LexicalQuery wanted = LexicalQueries.of(parsed);
+        if (wanted.isEmpty()) {
             warnings.add("the request holds no word to look for");
-            return new SearchOutcome(request, parsed, false, List.of(), warnings);
+            return new Retrieved(
+                    parsed, filters, wanted, List.of(), List.of(), List.of(), warnings);
         }
         cancel.throwIfCancelled();
-        LexicalQuery wanted = LexicalQueries.of(parsed);
         List<LexicalHit> lexical =
                 request.mode() == SearchMode.DENSE
                         ? List.of()
-                        : index.lexical(wanted, parsed.filters(), depth(request));
+                        : index.lexical(wanted, filters, depth);
         cancel.throwIfCancelled();
         List<DenseHit> dense =
                 switch (request.mode()) {
                     case BM25 -> List.of();
-                    case DENSE -> dense(parsed, parsed.filters(), depth(request), warnings);
-                    case HYBRID -> besideWords(parsed, lexical, depth(request), warnings);
+                    case DENSE -> dense(parsed, filters, depth, warnings);
+                    case HYBRID -> besideWords(parsed, filters, lexical, depth, warnings);
                 };
         cancel.throwIfCancelled();
         double denseWeight =
@@ -88,35 +128,45 @@ public final class HybridSearcher implements Searcher {
                     case DENSE -> 1;
                     case HYBRID -> lexical.isEmpty() ? 1 : DenseWeight.of(parsed);
                 };
-        List<RankedChunk> ranked = fuse(lexical, dense, denseWeight);
-        List<RankedChunk> hits = ranked.subList(0, Math.min(request.topK(), ranked.size()));
-        boolean supported = !hits.isEmpty() && support.of(parsed, wanted, lexical, dense, warnings);
-        return new SearchOutcome(
-                request, parsed, supported, ordered(hits, request.order()), warnings);
+        List<RankedChunk> ranked = Fusion.fuse(lexical, dense, denseWeight);
+        return new Retrieved(parsed, filters, wanted, lexical, dense, ranked, warnings);
     }
 
-    /// A mistyped document must not look like a value that no document has.
-    private List<String> unknownDocuments(SearchFilters filters) {
+    /// Document names as typed are ids or pieces of ids. A mistyped document must not look like a
+    /// value that no document has.
+    private SearchFilters resolved(SearchFilters filters, List<String> warnings) {
         if (filters.docs().isEmpty()) {
-            return List.of();
+            return filters;
         }
         Set<String> known = index.documents().keySet();
-        return filters.docs().stream()
-                .filter(doc -> !known.contains(doc))
-                .map(doc -> "the corpus has no document " + doc)
-                .toList();
-    }
-
-    private static int depth(SearchRequest request) {
-        return Math.max(DEPTH, request.topK());
+        Set<String> docs = new LinkedHashSet<>();
+        for (String doc : filters.docs()) {
+            String piece = doc.toLowerCase(Locale.ROOT);
+            List<String> like =
+                    known.contains(doc)
+                            ? List.of(doc)
+                            : known.stream()
+                                    .filter(id -> id.toLowerCase(Locale.ROOT).contains(piece))
+                                    .toList();
+            if (like.isEmpty()) {
+                warnings.add("the corpus has no document " + doc);
+                docs.add(doc);
+            }
+            docs.addAll(like);
+        }
+        return filters.within(List.copyOf(docs), filters.types());
     }
 
     /// The nearest chunks in the documents that the words point to: meaning alone knows no part
     /// numbers. Without lexical hits, in all documents.
     private List<DenseHit> besideWords(
-            ParsedRequest parsed, List<LexicalHit> lexical, int limit, List<String> warnings) {
+            ParsedRequest parsed,
+            SearchFilters filters,
+            List<LexicalHit> lexical,
+            int limit,
+            List<String> warnings) {
         if (lexical.isEmpty()) {
-            return dense(parsed, parsed.filters(), limit, warnings);
+            return dense(parsed, filters, limit, warnings);
         }
         double best = lexical.getFirst().score();
         List<String> docs =
@@ -127,11 +177,8 @@ public final class HybridSearcher implements Searcher {
                         .distinct()
                         .toList();
         List<BlockType> types =
-                parsed.filters().types().isEmpty()
-                        ? AnswerShape.of(parsed).sought()
-                        : parsed.filters().types();
-        SearchFilters filters = new SearchFilters(docs, types, parsed.filters().pages());
-        return dense(parsed, filters, limit, warnings);
+                filters.types().isEmpty() ? AnswerShape.of(parsed).sought() : filters.types();
+        return dense(parsed, filters.within(docs, types), limit, warnings);
     }
 
     private List<DenseHit> dense(
@@ -150,48 +197,6 @@ public final class HybridSearcher implements Searcher {
         return index.dense(query, filters, limit).stream()
                 .filter(hit -> hit.cosine() >= COSINE_FLOOR)
                 .toList();
-    }
-
-    private static List<RankedChunk> fuse(
-            List<LexicalHit> lexical, List<DenseHit> dense, double denseWeight) {
-        List<String> lexicalIds = lexical.stream().map(LexicalHit::chunkId).toList();
-        List<String> denseIds = dense.stream().map(DenseHit::chunkId).toList();
-        Map<String, Integer> lexicalPlaces = places(lexicalIds);
-        Map<String, Integer> densePlaces = places(denseIds);
-        List<RankedChunk> ranked = new ArrayList<>();
-        for (ReciprocalRankFusion.Fused fused :
-                ReciprocalRankFusion.fuse(
-                        List.of(
-                                new ReciprocalRankFusion.RankedList(lexicalIds, 1),
-                                new ReciprocalRankFusion.RankedList(denseIds, denseWeight)))) {
-            Integer bm25 = lexicalPlaces.get(fused.id());
-            Integer near = densePlaces.get(fused.id());
-            Rank rank =
-                    new Rank(
-                            fused.score(),
-                            near == null ? OptionalInt.empty() : OptionalInt.of(near + 1),
-                            bm25 == null ? OptionalInt.empty() : OptionalInt.of(bm25 + 1),
-                            near == null
-                                    ? OptionalDouble.empty()
-                                    : OptionalDouble.of(dense.get(near).cosine()),
-                            bm25 == null
-                                    ? OptionalDouble.empty()
-                                    : OptionalDouble.of(lexical.get(bm25).score()));
-            ranked.add(
-                    new RankedChunk(
-                            fused.id(),
-                            rank,
-                            bm25 == null ? List.of() : lexical.get(bm25).matched()));
-        }
-        return ranked;
-    }
-
-    private static Map<String, Integer> places(List<String> ids) {
-        Map<String, Integer> places = new HashMap<>();
-        for (int i = 0; i < ids.size(); i++) {
-            places.put(ids.get(i), i);
-        }
-        return places;
     }
 
     private List<RankedChunk> ordered(List<RankedChunk> hits, ResultOrder order) {

@@ -1,12 +1,18 @@
 package dev.sheetproof.search;
 
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.Quantity;
+import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.store.LexicalQuery;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /// Makes what the index looks for of a parsed request.
@@ -20,19 +26,61 @@ final class LexicalQueries {
     private LexicalQueries() {}
 
     static LexicalQuery of(ParsedRequest parsed) {
+        SortedMap<String, List<String>> related = new TreeMap<>();
+        List<String> labels = new ArrayList<>();
+        List<PageNumber> pages = new ArrayList<>();
+        for (RequestStep step : parsed.steps()) {
+            if (step.kind() == RequestStep.Kind.CONCEPT) {
+                related.put(step.from(), Concepts.BUNDLED.spellings(step.from()));
+            } else if (step.kind() == RequestStep.Kind.PLACE) {
+                place(step.to(), labels, pages);
+            }
+        }
         return new LexicalQuery(
                 parsed.words(),
                 parsed.parts(),
                 parsed.quantities(),
                 parsed.phrases(),
                 runs(parsed),
-                Concepts.BUNDLED.in(parsed.text()),
+                names(parsed, related.keySet()),
+                parsed.wildcards(),
+                parsed.bounds(),
+                labels,
+                pages,
+                related,
                 AnswerShape.of(parsed).preferred());
+    }
+
+    private static void place(String place, List<String> labels, List<PageNumber> pages) {
+        int space = place.lastIndexOf(' ');
+        String number = place.substring(space + 1);
+        if (place.startsWith("page ")) {
+            pages.add(new PageNumber(Math.max(1, Integer.parseInt(number))));
+        } else if (place.startsWith("section ")) {
+            labels.add(number);
+        } else {
+            labels.add(place);
+        }
+    }
+
+    /// Words that may name a document: no parameter and no kind of drawing.
+    private static List<String> names(ParsedRequest parsed, Set<String> concepts) {
+        Set<String> taken = new HashSet<>();
+        for (String concept : concepts) {
+            taken.addAll(List.of(concept.split(" ", -1)));
+        }
+        return parsed.words().stream()
+                .filter(word -> !taken.contains(word.toLowerCase(Locale.ROOT)))
+                .filter(word -> !AnswerShape.asksFor(word))
+                .toList();
     }
 
     /// Runs of 2 to 4 neighbouring tokens that look like code and together hold a digit and a
     /// letter.
     private static List<String> runs(ParsedRequest parsed) {
+        if (parsed.steps().isEmpty()) {
+            return List.of();
+        }
         String text = parsed.text();
         String bounded = text.substring(0, Math.min(text.length(), RequestParser.MAX_CHARS));
         List<String> tokens = new ArrayList<>();

@@ -1,5 +1,6 @@
 package dev.sheetproof.search;
 
+import dev.sheetproof.model.Rank;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -11,7 +12,7 @@ import java.util.Map;
 public final class ReciprocalRankFusion {
 
     /// Rank constant (Cormack, Clarke and Büttcher 2009).
-    public static final int K = 60;
+    public static final int K = Rank.FUSION_CONSTANT;
 
     private ReciprocalRankFusion() {}
 

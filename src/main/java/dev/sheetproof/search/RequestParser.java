@@ -1,200 +1,175 @@
 package dev.sheetproof.search;
 
-import dev.sheetproof.model.BlockType;
-import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.Quantity;
-import dev.sheetproof.model.SearchFilters;
+import dev.sheetproof.model.QuantityBound;
+import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.SearchRequest;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/// Reads a request: quoted phrases, filters (`doc:abx-7`, `type:table`, `page:3` or `page:3-5`),
-/// quantities, part-like tokens and words. What was understood is told in notes. Any text is
-/// accepted.
+/// Reads a request in the open: quoted phrases, filters (`doc:abx-7`, `type:table`, `page:3-5`,
+/// `part:ABX-7`), exclusions (`-word`), comparisons, places (`table 3`), quantities, part-like
+/// tokens, words with their spelling, concepts and the shape of the answer. Each step is told and
+/// can be switched off; see [dev.sheetproof.model.Reading]. Any text is accepted.
 public final class RequestParser {
 
     /// Characters of a request that are read; the rest is left out and a note says so.
     static final int MAX_CHARS = 2_000;
 
     private static final int MAX_TOKENS = 48;
-    private static final int MAX_PAGES = 200;
+    private static final int MAX_WILDCARDS = 4;
 
-    /// Words that say nothing about what is looked for.
     private static final Set<String> STOP_WORDS =
-            Set.of(
-                    "a", "an", "and", "are", "at", "be", "by", "can", "do", "does", "for", "from",
-                    "how", "i", "in", "is", "it", "its", "of", "on", "or", "that", "the", "this",
-                    "to", "was", "what", "when", "where", "which", "who", "why", "will", "with");
+            WordTable.bundled("stop-words.csv").stream()
+                    .flatMap(List::stream)
+                    .collect(Collectors.toUnmodifiableSet());
 
     private static final Pattern SPACES = Pattern.compile(" +");
 
     private RequestParser() {}
 
-    /// What a request asks for. `words`, `parts`, `quantities` and `phrases` are in the order of
-    /// the text.
+    /// What a request asks for, without a corpus to check its spelling against. `words`, `parts`,
+    /// `quantities` and `phrases` are in the order of the text.
     public static ParsedRequest parse(SearchRequest request) {
-        return new Reading(request).parse();
+        return parse(request, Vocabulary.NONE);
     }
 
-    private static final class Reading {
+    static ParsedRequest parse(SearchRequest request, Vocabulary vocabulary) {
+        List<String> notes = new ArrayList<>();
+        String text = RequestText.clean(request.text(), notes);
+        return request.reading().raw()
+                ? raw(request, text, notes)
+                : new Tokens(request, vocabulary, notes).parse(text);
+    }
+
+    private static ParsedRequest raw(SearchRequest request, String text, List<String> notes) {
+        List<String> words =
+                SPACES.splitAsStream(text)
+                        .map(RequestParser::trimmed)
+                        .filter(word -> !word.isEmpty())
+                        .distinct()
+                        .limit(MAX_TOKENS)
+                        .toList();
+        notes.add("read as plain words");
+        return new ParsedRequest(
+                request.text(), words, List.of(), List.of(), List.of(), request.filters(), notes);
+    }
+
+    private static String trimmed(String raw) {
+        int from = 0;
+        int to = raw.length();
+        while (from < to && !keeps(raw.codePointAt(from))) {
+            from += Character.charCount(raw.codePointAt(from));
+        }
+        while (to > from && !keeps(raw.codePointBefore(to))) {
+            to -= Character.charCount(raw.codePointBefore(to));
+        }
+        return raw.substring(from, to);
+    }
+
+    private static boolean keeps(int c) {
+        return Character.isLetterOrDigit(c) || "+%°±#".indexOf(c) >= 0;
+    }
+
+    /// The second pass, over what the first left.
+    private static final class Tokens {
 
         private final SearchRequest request;
-        private final List<String> notes = new ArrayList<>();
-        private final Set<String> phrases = new LinkedHashSet<>();
+        private final Vocabulary vocabulary;
+        private final List<String> notes;
+        private final Steps steps;
         private final Set<String> words = new LinkedHashSet<>();
         private final Set<String> parts = new LinkedHashSet<>();
         private final Set<String> quantities = new LinkedHashSet<>();
-        private final Set<String> docs = new LinkedHashSet<>();
-        private final Set<BlockType> types = new LinkedHashSet<>();
-        private final Set<PageNumber> pages = new TreeSet<>();
+        private final Set<String> wildcards = new LinkedHashSet<>();
+        private final Set<QuantityBound> bounds = new LinkedHashSet<>();
 
-        Reading(SearchRequest request) {
+        Tokens(SearchRequest request, Vocabulary vocabulary, List<String> notes) {
             this.request = request;
-            docs.addAll(request.filters().docs());
-            types.addAll(request.filters().types());
-            pages.addAll(request.filters().pages());
+            this.vocabulary = vocabulary;
+            this.notes = notes;
+            this.steps = new Steps(request.reading());
         }
 
-        ParsedRequest parse() {
-            String text = clean(request.text());
-            String rest = filters(phrases(text));
+        ParsedRequest parse(String text) {
+            RequestText first = new RequestText(request.filters(), steps, notes);
+            String rest = PlaceHints.take(signsApart(bounds(first.rest(text))), steps);
             tokens(rest);
+            String spelled = String.join(" ", words);
+            for (String concept : Concepts.BUNDLED.in(rest + " | " + spelled).keySet()) {
+                List<String> others =
+                        Concepts.BUNDLED.spellings(concept).stream()
+                                .filter(other -> !other.equals(concept))
+                                .toList();
+                if (!others.isEmpty()) {
+                    steps.take(RequestStep.Kind.CONCEPT, concept, String.join(", ", others));
+                }
+            }
+            AnswerShape.step(spelled, !quantities.isEmpty())
+                    .ifPresent(step -> steps.take(step.kind(), step.from(), step.to()));
             return new ParsedRequest(
                     request.text(),
                     List.copyOf(words),
                     List.copyOf(parts),
                     List.copyOf(quantities),
-                    List.copyOf(phrases),
-                    new SearchFilters(List.copyOf(docs), List.copyOf(types), List.copyOf(pages)),
+                    first.phrases(),
+                    List.copyOf(wildcards),
+                    List.copyOf(bounds),
+                    first.filters(),
+                    steps.taken(),
                     notes);
         }
 
-        private String clean(String text) {
-            String bounded = text;
-            if (text.length() > MAX_CHARS) {
-                bounded = text.substring(0, MAX_CHARS);
-                notes.add("only the first " + MAX_CHARS + " characters of the request were read");
-            }
-            StringBuilder clean = new StringBuilder(bounded.length());
-            bounded.codePoints()
-                    .forEach(
-                            c -> {
-                                int type = Character.getType(c);
-                                boolean blank =
-                                        "=<>≤≥;|".indexOf(c) >= 0
-                                                || Character.isISOControl(c)
-                                                || Character.isWhitespace(c)
-                                                || Character.isSpaceChar(c)
-                                                || type == Character.SURROGATE
-                                                || type == Character.UNASSIGNED
-                                                || type == Character.PRIVATE_USE;
-                                clean.appendCodePoint(blank ? ' ' : c);
-                            });
-            return clean.toString();
-        }
-
-        /// Takes quoted phrases out; their words are looked for as words, too.
-        private String phrases(String text) {
-            StringBuilder rest = new StringBuilder();
-            int i = 0;
-            while (i < text.length()) {
-                char c = text.charAt(i);
-                int end = opens(c) && startsToken(text, i) ? closing(text, i + 1) : -1;
-                if (end > 0) {
-                    String phrase = text.substring(i + 1, end).strip();
-                    if (phrase.chars().anyMatch(Character::isLetterOrDigit) && phrases.size() < 8) {
-                        phrases.add(phrase);
-                        notes.add("looked for as it stands: \"" + phrase + "\"");
+        private String bounds(String text) {
+            StringBuilder rest = new StringBuilder(text);
+            for (BoundReader.Found found : BoundReader.scan(text)) {
+                String from = text.substring(found.start(), found.end());
+                if (bounds.size() < MAX_TOKENS
+                        && whole(text, found)
+                        && steps.take(
+                                RequestStep.Kind.COMPARISON,
+                                from,
+                                "a value " + found.bound().text())) {
+                    bounds.add(found.bound());
+                    boolean range =
+                            found.bound().from().isPresent() && found.bound().to().isPresent();
+                    // A range may stand on the page as it was typed; the limit of a comparison
+                    // need not.
+                    if (!range) {
+                        for (int i = found.start(); i < found.end(); i++) {
+                            rest.setCharAt(i, ' ');
+                        }
                     }
-                    rest.append(' ').append(text, i + 1, end).append(' ');
-                    i = end + 1;
-                } else {
-                    rest.append(c);
-                    i++;
                 }
             }
             return rest.toString();
         }
 
-        private static boolean opens(char c) {
-            return c == '"' || c == '“' || c == '„' || c == '«' || c == '「';
+        /// A range inside a part number is none.
+        private static boolean whole(String text, BoundReader.Found found) {
+            boolean before =
+                    found.start() == 0
+                            || " (=,:".indexOf(text.charAt(found.start() - 1)) >= 0
+                            || "<>≤≥＜＞".indexOf(text.charAt(found.start())) >= 0;
+            return before
+                    && (found.end() == text.length()
+                            || " ),.?!".indexOf(text.charAt(found.end())) >= 0);
         }
 
-        /// A quote after a digit is an inch.
-        private static boolean startsToken(String text, int i) {
-            return i == 0 || !Character.isLetterOrDigit(text.charAt(i - 1));
-        }
-
-        private static int closing(String text, int from) {
-            for (int i = from; i < text.length(); i++) {
-                if ("\"”“»」".indexOf(text.charAt(i)) >= 0) {
-                    return i;
+        private static String signsApart(String text) {
+            StringBuilder apart = new StringBuilder(text);
+            for (int i = 0; i < apart.length(); i++) {
+                if ("=<>≤≥＜＞⩽⩾".indexOf(apart.charAt(i)) >= 0) {
+                    apart.setCharAt(i, ' ');
                 }
             }
-            return -1;
-        }
-
-        private String filters(String text) {
-            StringBuilder rest = new StringBuilder();
-            for (String token : SPACES.splitAsStream(text).toList()) {
-                int colon = token.indexOf(':');
-                String key = colon > 0 ? token.substring(0, colon).toLowerCase(Locale.ROOT) : "";
-                String value = colon > 0 ? token.substring(colon + 1) : "";
-                boolean taken =
-                        !value.isEmpty()
-                                && switch (key) {
-                                    case "doc" -> doc(value);
-                                    case "type" -> type(value);
-                                    case "page" -> page(value);
-                                    default -> false;
-                                };
-                if (!taken) {
-                    rest.append(token).append(' ');
-                }
-            }
-            return rest.toString();
-        }
-
-        private boolean doc(String value) {
-            docs.add(value);
-            notes.add("only in document " + value);
-            return true;
-        }
-
-        private boolean type(String value) {
-            for (BlockType type : BlockType.values()) {
-                if (type.wireName().equals(value.toLowerCase(Locale.ROOT))) {
-                    types.add(type);
-                    notes.add("only regions of type " + type.wireName());
-                    return true;
-                }
-            }
-            notes.add("no region type is called '" + value + "'");
-            return false;
-        }
-
-        private boolean page(String value) {
-            int dash = value.indexOf('-');
-            int from = number(dash < 0 ? value : value.substring(0, dash));
-            int to = dash < 0 ? from : number(value.substring(dash + 1));
-            if (from < 1 || to < from) {
-                return false;
-            }
-            for (int page = from; page <= to && pages.size() < MAX_PAGES; page++) {
-                pages.add(new PageNumber(page));
-            }
-            notes.add(from == to ? "only on page " + from : "only on pages " + from + " to " + to);
-            return true;
-        }
-
-        private static int number(String digits) {
-            return digits.matches("[0-9]{1,6}") ? Integer.parseInt(digits) : -1;
+            return apart.toString();
         }
 
         private void tokens(String text) {
@@ -226,7 +201,7 @@ public final class RequestParser {
         /// -1.
         private int quantityEnd(String text, int from, List<Quantity.Found> found) {
             int start = from;
-            while (start < text.length() && "(<>=≤≥[{~".indexOf(text.charAt(start)) >= 0) {
+            while (start < text.length() && "([{~".indexOf(text.charAt(start)) >= 0) {
                 start++;
             }
             int end = -1;
@@ -239,6 +214,10 @@ public final class RequestParser {
                                         && separated(text, end, quantity);
                 boolean same = end > 0 && quantity.end() == end;
                 if ((begins || same) && endsToken(text, quantity.end(), found)) {
+                    String typed = text.substring(quantity.start(), quantity.end());
+                    if (!steps.take(RequestStep.Kind.QUANTITY, typed, quantity.quantity().text())) {
+                        return -1;
+                    }
                     quantities.add(quantity.quantity().text());
                     end = quantity.end();
                 }
@@ -271,40 +250,46 @@ public final class RequestParser {
             if (token.isEmpty()) {
                 return;
             }
+            String star = wildcard(raw);
             boolean digit = token.chars().anyMatch(Character::isDigit);
-            if (digit && !plainNumber(token)) {
+            if (!star.isEmpty()
+                    && steps.take(RequestStep.Kind.WILDCARD, star, "every part number like it")) {
+                wildcards.add(star);
+            } else if (digit
+                    && !plainNumber(token)
+                    && steps.take(RequestStep.Kind.PART, token, "a part number")) {
                 parts.add(token);
-            } else if (STOP_WORDS.contains(token.toLowerCase(Locale.ROOT))) {
-                return;
-            } else {
-                words.add(token);
+            } else if (!STOP_WORDS.contains(token.toLowerCase(Locale.ROOT))) {
+                words.add(digit ? token : spelled(token));
             }
+        }
+
+        /// A token with a star inside or at its end that has enough letters and digits to mean
+        /// something.
+        private String wildcard(String raw) {
+            String token = raw.replaceAll("^[^\\p{L}\\p{N}*?]+|[^\\p{L}\\p{N}*?+]+$", "");
+            long plain = token.chars().filter(Character::isLetterOrDigit).count();
+            int one = token.indexOf('?');
+            boolean star = token.indexOf('*') >= 0 || (one > 0 && one < token.length() - 1);
+            return star && plain >= 3 && token.length() <= 64 && wildcards.size() < MAX_WILDCARDS
+                    ? token
+                    : "";
+        }
+
+        private String spelled(String word) {
+            boolean code = word.chars().noneMatch(Character::isLowerCase);
+            if (code && word.length() < 12) {
+                return word;
+            }
+            return vocabulary
+                    .respelled(word)
+                    .filter(other -> steps.take(RequestStep.Kind.SPELLING, word, other))
+                    .orElse(word);
         }
 
         /// A bare number names nothing unless it is as long as a part number's.
         private static boolean plainNumber(String token) {
             return token.matches("[-+±]?[0-9]{1,3}([.,][0-9]{1,3})?");
-        }
-
-        private static String trimmed(String raw) {
-            int from = 0;
-            int to = raw.length();
-            while (from < to && !keeps(raw.codePointAt(from))) {
-                from += Character.charCount(raw.codePointAt(from));
-            }
-            while (to > from && !keeps(raw.codePointBefore(to))) {
-                to -= Character.charCount(raw.codePointBefore(to));
-            }
-            return raw.substring(from, to);
-        }
-
-        private static boolean keeps(int c) {
-            return Character.isLetterOrDigit(c)
-                    || c == '+'
-                    || c == '%'
-                    || c == '°'
-                    || c == '±'
-                    || c == '#';
         }
     }
 }

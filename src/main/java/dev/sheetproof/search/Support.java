@@ -1,19 +1,21 @@
 package dev.sheetproof.search;
 
+import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.Coverage;
 import dev.sheetproof.store.DenseHit;
-import dev.sheetproof.store.LexicalHit;
-import dev.sheetproof.store.LexicalQuery;
+import dev.sheetproof.store.DocumentReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Whether the corpus supports a request at all: a part number that no document holds is supported
-/// by none, and what is found by meaning alone must be near. What else the best document lacks is
-/// told in a warning.
+/// Whether the corpus supports a request at all. It does not when no document holds a part number
+/// of it, when the document it is about holds a parameter it names in no spelling, or when a value
+/// it names lies outside everything that document says in its unit. What is found by meaning alone
+/// must be near. What else the best document lacks is told in a warning.
 final class Support {
 
     /// Found by meaning alone, a chunk must be this near.
@@ -27,27 +29,30 @@ final class Support {
     private static final int FIRST_HITS = 5;
 
     private final ChunkIndex index;
+    private final DocumentReader reader;
 
-    Support(ChunkIndex index) {
+    Support(ChunkIndex index, DocumentReader reader) {
         this.index = index;
+        this.reader = reader;
     }
 
-    boolean of(
-            ParsedRequest parsed,
-            LexicalQuery wanted,
-            List<LexicalHit> lexical,
-            List<DenseHit> dense,
-            List<String> warnings) {
-        if (lexical.isEmpty()) {
-            return parsed.parts().isEmpty()
-                    && !dense.isEmpty()
-                    && dense.getFirst().cosine() >= STRONG_COSINE;
+    boolean of(HybridSearcher.Retrieved found) {
+        ParsedRequest parsed = found.parsed();
+        List<DenseHit> dense = found.dense();
+        List<String> warnings = found.warnings();
+        boolean near = !dense.isEmpty() && dense.getFirst().cosine() >= STRONG_COSINE;
+        Map<String, Coverage> documents = documents(found);
+        Coverage coverage = best(documents);
+        if (found.lexical().isEmpty() && !near && coverage.share() < ENOUGH) {
+            return false;
         }
-        Coverage coverage = best(wanted, lexical);
         List<String> unknown =
                 coverage.missingParts().stream().filter(Support::partNumber).toList();
         if (!unknown.isEmpty()) {
             warnings.add("no document holds " + String.join(", ", unknown));
+            return false;
+        }
+        if (parsed.filters().docs().isEmpty() && lacksParameter(documents, warnings)) {
             return false;
         }
         if (coverage.share() < ENOUGH) {
@@ -58,23 +63,66 @@ final class Support {
         return true;
     }
 
-    /// The document, of those of the first hits, that holds most.
-    private Coverage best(LexicalQuery wanted, List<LexicalHit> lexical) {
+    /// How much the documents of the first hits hold, best hit first.
+    private Map<String, Coverage> documents(HybridSearcher.Retrieved found) {
         Map<String, List<String>> byDocument = new LinkedHashMap<>();
-        for (LexicalHit hit : lexical.subList(0, Math.min(FIRST_HITS, lexical.size()))) {
+        for (RankedChunk hit :
+                found.ranked().subList(0, Math.min(FIRST_HITS, found.ranked().size()))) {
             byDocument
                     .computeIfAbsent(ChunkIds.docId(hit.chunkId()), doc -> new ArrayList<>())
                     .add(hit.chunkId());
         }
-        Coverage best = new Coverage(0, 0, List.of(), List.of());
-        for (Map.Entry<String, List<String>> document : byDocument.entrySet()) {
-            Coverage coverage = index.coverage(wanted, document.getKey(), document.getValue());
-            boolean first = best.missing().isEmpty() && best.share() == 0;
+        Map<String, Coverage> documents = new LinkedHashMap<>();
+        byDocument.forEach(
+                (doc, chunks) -> documents.put(doc, index.coverage(found.wanted(), doc, chunks)));
+        return documents;
+    }
+
+    /// The document that holds most.
+    private static Coverage best(Map<String, Coverage> documents) {
+        Coverage best = Coverage.NONE;
+        boolean first = true;
+        for (Coverage coverage : documents.values()) {
             if (first || coverage.share() + coverage.together() > best.share() + best.together()) {
                 best = coverage;
+                first = false;
             }
         }
         return best;
+    }
+
+    /// Whether every document of the first hits lacks a parameter or a value that the request
+    /// names. A document with pages that could not be read may hold anything.
+    private boolean lacksParameter(Map<String, Coverage> documents, List<String> warnings) {
+        List<String> lacking = List.of();
+        for (Map.Entry<String, Coverage> document : documents.entrySet()) {
+            List<String> lacks = new ArrayList<>(document.getValue().missingConcepts());
+            lacks.removeIf(concept -> !specific(concept, document.getValue()));
+            lacks.addAll(document.getValue().outOfRange());
+            if (lacks.isEmpty() || unread(document.getKey())) {
+                return false;
+            }
+            lacking = lacking.isEmpty() ? lacks : lacking;
+        }
+        if (lacking.isEmpty()) {
+            return false;
+        }
+        warnings.add(
+                "no region about this part holds "
+                        + String.join(", ", lacking)
+                        + ", by whatever name");
+        return true;
+    }
+
+    /// A concept of several words is a parameter; a single word may mean something else here, and
+    /// the words of a concept may stand apart.
+    private static boolean specific(String concept, Coverage coverage) {
+        boolean words = concept.indexOf(' ') > 0 || concept.codePoints().anyMatch(c -> c > 0x2E80);
+        return words && !coverage.missing().isEmpty();
+    }
+
+    private boolean unread(String docId) {
+        return reader.pages(docId).stream().anyMatch(page -> page.status() != PageStatus.OK);
     }
 
     /// Long enough, with letters and digits: no pin name and no bare number.

@@ -4,6 +4,7 @@ import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.SearchFilters;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 
 /// The search index of a corpus: lexical fields and vectors, both derived from the store and
@@ -37,6 +38,13 @@ public interface ChunkIndex extends AutoCloseable {
     /// The chunks whose best vector is nearest to a unit vector, best first; ties by document, then
     /// reading order.
     List<DenseHit> dense(float[] query, SearchFilters filters, int limit);
+
+    /// The chunks that filters allow, by id, at most some thousands.
+    List<String> allowed(SearchFilters filters);
+
+    /// The word of the indexed texts that a word was probably meant to be; empty when they hold the
+    /// word itself, also inside a part number, or nothing near it.
+    Optional<String> respelled(String word);
 
     /// How much of a lexical query a document holds anywhere, and how much of it single chunks
     /// hold.

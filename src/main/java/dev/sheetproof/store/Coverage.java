@@ -10,12 +10,28 @@ import java.util.List;
 /// @param missing tokens as typed that are not there, in their order
 /// @param missingParts part-like tokens among them that no document of the corpus holds as they
 ///   stand
+/// @param missingHere tokens that none of the chunks holds and that do not name the document
+/// @param outOfRange quantities outside everything the document says in their unit
+/// @param missingConcepts concepts that the document holds in no spelling
 public record Coverage(
-        double share, double together, List<String> missing, List<String> missingParts) {
+        double share,
+        double together,
+        List<String> missing,
+        List<String> missingParts,
+        List<String> missingHere,
+        List<String> missingConcepts,
+        List<String> outOfRange) {
+
+    /// Nothing is known of any chunk.
+    public static final Coverage NONE =
+            new Coverage(0, 0, List.of(), List.of(), List.of(), List.of(), List.of());
 
     public Coverage {
         missing = List.copyOf(missing);
         missingParts = List.copyOf(missingParts);
+        missingHere = List.copyOf(missingHere);
+        missingConcepts = List.copyOf(missingConcepts);
+        outOfRange = List.copyOf(outOfRange);
         if (!(share >= 0 && share <= 1 && together >= 0 && together <= 1)) {
             throw new IllegalArgumentException("share outside 0..1: " + share + ", " + together);
         }

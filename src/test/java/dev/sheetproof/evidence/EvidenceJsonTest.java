@@ -84,17 +84,19 @@ class EvidenceJsonTest {
     void writesThePackageAsTheContractSays() {
         String expected =
                 """
-                {"id":"q1","request":{"text":"CL 18pF","mode":"hybrid","order":"relevance"},\
-                "parsed":{"words":["CL"],"parts":[],"quantities":["18 pF"],"phrases":[],"notes":[]},\
-                "top_k":15,"filters":{"docs":[],"types":[],"pages":[]},"supported":true,\
+                {"id":"q1","request":{"text":"CL 18pF","mode":"hybrid","order":"relevance","raw":false,"without":[]},\
+                "parsed":{"words":["CL"],"parts":[],"quantities":["18 pF"],"phrases":[],"wildcards":[],\
+                "comparisons":[],"steps":[],"notes":[]},\
+                "top_k":15,"filters":{"docs":[],"types":[],"pages":[],"parts":[],"excluded":[]},"supported":true,\
                 "evidence":[{"evidence_id":"E1","chunk_id":"abx-7_p2_0123456789","chunk_key":"KEY",\
                 "doc_id":"abx-7","source_pdf":"pdf/abx-7.pdf","source_sha256":"KEY","page":2,\
                 "bboxes_pdf":[[1.23,2,4,4.5]],"continued":[{"page":3,"bboxes_pdf":[[0,0,10,10]]}],\
                 "block_type":"table","section_title":"2 Electrical","toc_path":"2 Electrical",\
                 "native_text":"CL\\t18 pF","description":"","keywords":[],\
                 "image":{"available":true,"kind":"region","path":null,"width":100,"height":50,"dpi":150},\
-                "rank":{"rrf_score":0.01639344,"dense_rank":null,"bm25_rank":1,"dense_score":null,"bm25_score":12.5},\
-                "matched":[{"term":"18 pF","channel":"quantity"}],"warnings":[]}],\
+                "rank":{"rrf_score":0.01639344,"dense_rank":null,"bm25_rank":1,"dense_score":null,"bm25_score":12.5,\
+                "dense_weight":1,"dense_share":0,"bm25_share":0.01639344},\
+                "matched":[{"term":"18 pF","channel":"quantity"}],"cells":[],"related":[],"warnings":[]}],\
                 "groups":[{"doc_id":"abx-7","evidence_ids":["E1"]}],"warnings":["a warning"]}"""
                         .replace("KEY", KEY);
         assertEquals(expected, EvidenceJson.line("q1", evidence()));

@@ -11,6 +11,7 @@ import dev.sheetproof.store.LexicalQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -86,8 +87,18 @@ final class MemoryIndex implements ChunkIndex {
     }
 
     @Override
+    public List<String> allowed(SearchFilters filters) {
+        return List.of();
+    }
+
+    @Override
+    public Optional<String> respelled(String word) {
+        return Optional.empty();
+    }
+
+    @Override
     public Coverage coverage(LexicalQuery query, String docId, List<String> chunkIds) {
-        return new Coverage(0, 0, List.of(), List.of());
+        return Coverage.NONE;
     }
 
     @Override

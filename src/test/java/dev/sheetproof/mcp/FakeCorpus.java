@@ -25,8 +25,10 @@ import dev.sheetproof.model.Rank;
 import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.model.SearchOutcome;
 import dev.sheetproof.model.SearchRequest;
+import dev.sheetproof.model.WhyNot;
 import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.work.CancelToken;
@@ -109,6 +111,18 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public CorpusBrowser browser() {
         return new CorpusBrowser(new FakeReader(), folder);
+    }
+
+    @Override
+    public AbsenceExplainer absence() {
+        return (request, target, cancel) ->
+                new WhyNot(
+                        target,
+                        WhyNot.Verdict.NO_MATCH,
+                        "it lacks " + request.text(),
+                        OptionalInt.empty(),
+                        Optional.empty(),
+                        List.of(request.text()));
     }
 
     @Override

@@ -1,16 +1,21 @@
 package dev.sheetproof.store.lucene;
 
+import dev.sheetproof.model.Quantity;
+import dev.sheetproof.model.QuantityBound;
 import dev.sheetproof.store.Coverage;
 import dev.sheetproof.store.LexicalQuery;
 import dev.sheetproof.store.lucene.LexicalQueryBuilder.TokenQuery;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
@@ -27,17 +32,24 @@ final class DocumentCoverage {
     /// a word.
     private static final double QUANTITY = .4;
 
+    /// Chunks with values in a unit from which on a document says something about its range.
+    private static final int ENOUGH_CHUNKS = 3;
+
     private final IndexSearcher searcher;
+    private final String docId;
     private final Query document;
     private final List<Query> chunks;
     private final double[] together;
     private final List<String> missing = new ArrayList<>();
     private final List<String> missingParts = new ArrayList<>();
+    private final Set<String> asked = new LinkedHashSet<>();
+    private final Set<String> inAnyChunk = new HashSet<>();
     private double all;
     private double held;
 
     DocumentCoverage(IndexSearcher searcher, String docId, List<String> chunkIds) {
         this.searcher = searcher;
+        this.docId = docId;
         this.document =
                 new BooleanQuery.Builder()
                         .add(
@@ -69,26 +81,64 @@ final class DocumentCoverage {
                 inChunks);
         add(false, 1, LexicalQuery.of(wanted.words(), List.of(), List.of()), here, inChunks);
         double best = Arrays.stream(together).max().orElse(0);
-        return all > 0
-                ? new Coverage(
-                        Math.min(1, held / all), Math.min(1, best / all), missing, missingParts)
-                : new Coverage(1, 1, missing, missingParts);
+        return new Coverage(
+                all > 0 ? Math.min(1, held / all) : 1,
+                all > 0 ? Math.min(1, best / all) : 1,
+                missing,
+                missingParts,
+                missingHere(),
+                missingConcepts(wanted, here),
+                outOfRange(wanted));
+    }
+
+    private List<String> missingHere() {
+        return asked.stream().filter(token -> !inAnyChunk.contains(token)).toList();
+    }
+
+    private static List<String> missingConcepts(LexicalQuery wanted, List<String> here) {
+        return wanted.related().keySet().stream().filter(name -> !here.contains(name)).toList();
+    }
+
+    /// Single quantities that no value of the document reaches, from below or from above. Where it
+    /// says little in their unit nothing follows.
+    private List<String> outOfRange(LexicalQuery wanted) throws IOException {
+        List<String> outside = new ArrayList<>();
+        for (String text : wanted.quantities()) {
+            for (Quantity.Found found : Quantity.scan(text)) {
+                Quantity quantity = found.quantity();
+                boolean single = !quantity.range() && quantity.text().equals(text);
+                if (single && outside(quantity)) {
+                    outside.add(text);
+                }
+            }
+        }
+        return outside;
+    }
+
+    private boolean outside(Quantity quantity) throws IOException {
+        Optional<BigDecimal> value = Optional.of(quantity.value());
+        int below = chunksHolding(quantity, Optional.empty(), value);
+        int above = chunksHolding(quantity, value, Optional.empty());
+        return below + above >= ENOUGH_CHUNKS && (below == 0 || above == 0);
+    }
+
+    private int chunksHolding(Quantity like, Optional<BigDecimal> from, Optional<BigDecimal> to)
+            throws IOException {
+        QuantityBound bound = new QuantityBound(like.text(), like.unit(), from, to, false);
+        return searcher.count(
+                new BooleanQuery.Builder()
+                        .add(ValuePoints.reaching(bound), BooleanClause.Occur.FILTER)
+                        .add(
+                                new TermQuery(new Term(Fields.DOC_ID, docId)),
+                                BooleanClause.Occur.FILTER)
+                        .build());
     }
 
     /// Concepts that are there in any spelling: their words need not be there as typed.
     private List<String> concepts(LexicalQuery wanted, Channels channels, Query where)
             throws IOException {
         List<String> found = new ArrayList<>();
-        LexicalQuery only =
-                new LexicalQuery(
-                        List.of(),
-                        List.of(),
-                        List.of(),
-                        List.of(),
-                        List.of(),
-                        wanted.related(),
-                        wanted.preferred());
-        for (TokenQuery concept : tokens(only, channels)) {
+        for (TokenQuery concept : tokens(wanted.concepts(), channels)) {
             if (holds(concept.query(), where)) {
                 found.add(concept.token().toLowerCase(Locale.ROOT));
             }
@@ -141,9 +191,11 @@ final class DocumentCoverage {
             double share =
                     rarities.getOrDefault(token.token(), 0.0)
                             / pieces.getOrDefault(token.token(), 1);
+            asked.add(token.token());
             for (int i = 0; i < chunks.size(); i++) {
                 if (named(token, inChunks.get(i)) || holds(token.query(), chunks.get(i))) {
                     together[i] += share;
+                    inAnyChunk.add(token.token());
                 }
             }
         }

@@ -39,18 +39,29 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
     private static final float WEIGHT = 1.7f;
 
     /// Weight of what names a document against all its text.
-    private static final float NAMED = 1f;
+    private static final float NAMED = 2f;
+
+    /// Weight of being named by a part number as it stands, and of holding one, shared by the
+    /// documents that do.
+    private static final float CODE = 40;
+
+    private static final float HELD_CODE = 20;
+
+    /// More documents that hold a token make it no name of any.
+    private static final int FEW = 8;
 
     /// Documents with at least this share of the best score are what the request is about, too.
     private static final double NEAR_BEST = .8;
 
     static DocumentPrior of(IndexSearcher searcher, LexicalQuery wanted) throws IOException {
         List<TokenQuery> named =
-                LexicalQueryBuilder.build(wanted, searcher.getIndexReader(), Channels.SUBJECTS);
+                LexicalQueryBuilder.build(
+                        wanted.naming(), searcher.getIndexReader(), Channels.SUBJECTS);
         BooleanQuery.Builder any = new BooleanQuery.Builder();
         for (TokenQuery token : named) {
             any.add(new BoostQuery(token.query(), NAMED), BooleanClause.Occur.SHOULD);
         }
+        addCodes(any, searcher, wanted);
         for (TokenQuery token :
                 LexicalQueryBuilder.build(wanted, searcher.getIndexReader(), Channels.DOCUMENTS)) {
             any.add(token.query(), BooleanClause.Occur.SHOULD);
@@ -89,6 +100,35 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
             }
         }
         return new DocumentPrior(clauses, lifts, subjects);
+    }
+
+    /// A part number as it stands leads to the few documents that are named so, or that hold it at
+    /// all, before everything that only holds the other words.
+    private static void addCodes(
+            BooleanQuery.Builder any, IndexSearcher searcher, LexicalQuery wanted)
+            throws IOException {
+        LexicalQuery codes = wanted.codes();
+        for (Channels channels : List.of(Channels.SUBJECTS, Channels.DOCUMENTS)) {
+            float weight = channels.equals(Channels.SUBJECTS) ? CODE : HELD_CODE;
+            for (TokenQuery token :
+                    LexicalQueryBuilder.strict(codes, searcher.getIndexReader(), channels)) {
+                int holding = searcher.count(cards(token.query()));
+                if (holding > 0 && holding <= FEW) {
+                    any.add(
+                            new BoostQuery(new ConstantScoreQuery(token.query()), weight / holding),
+                            BooleanClause.Occur.SHOULD);
+                }
+            }
+        }
+    }
+
+    private static Query cards(Query query) {
+        return new BooleanQuery.Builder()
+                .add(query, BooleanClause.Occur.FILTER)
+                .add(
+                        new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD)),
+                        BooleanClause.Occur.FILTER)
+                .build();
     }
 
     private static boolean matches(IndexSearcher searcher, Query query, int doc)

@@ -12,6 +12,7 @@ final class Fields {
     static final String DOC_ID = "doc_id";
     static final String TYPE = "type";
     static final String PAGE = "page";
+    static final String MINOR = "minor";
     static final String ORDER = "order";
     static final String STAMP = "stamp";
     static final String SCHEMA = "schema";

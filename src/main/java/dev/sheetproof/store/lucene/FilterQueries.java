@@ -3,12 +3,18 @@ package dev.sheetproof.store.lucene;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.SearchFilters;
+import dev.sheetproof.store.LexicalQuery;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.lucene.document.IntPoint;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
@@ -16,9 +22,15 @@ import org.apache.lucene.util.BytesRef;
 /// Which chunks a search may find.
 final class FilterQueries {
 
+    /// Documents that one `part:` allows.
+    private static final int MAX_DOCUMENTS = 200;
+
+    private static final int MAX_TERMS = 12;
+
     private FilterQueries() {}
 
-    static Query of(SearchFilters filters) {
+    static Query of(SearchFilters filters, IndexSearcher searcher, boolean mastheads)
+            throws IOException {
         BooleanQuery.Builder query =
                 new BooleanQuery.Builder()
                         .add(
@@ -28,9 +40,7 @@ final class FilterQueries {
             query.add(among(Fields.DOC_ID, filters.docs()), BooleanClause.Occur.FILTER);
         }
         if (filters.types().isEmpty()) {
-            query.add(
-                    new TermQuery(new Term(Fields.TYPE, BlockType.HEADER_FOOTER.wireName())),
-                    BooleanClause.Occur.MUST_NOT);
+            query.add(furniture(mastheads), BooleanClause.Occur.MUST_NOT);
         } else {
             query.add(
                     among(Fields.TYPE, filters.types().stream().map(BlockType::wireName).toList()),
@@ -40,7 +50,66 @@ final class FilterQueries {
             int[] pages = filters.pages().stream().mapToInt(PageNumber::value).toArray();
             query.add(IntPoint.newSetQuery(Fields.PAGE, pages), BooleanClause.Occur.FILTER);
         }
+        for (String part : filters.parts()) {
+            query.add(among(Fields.DOC_ID, holding(part, searcher)), BooleanClause.Occur.FILTER);
+        }
+        for (String word : filters.excluded()) {
+            query.add(anyPlace(word), BooleanClause.Occur.MUST_NOT);
+        }
         return query.build();
+    }
+
+    /// Running heads and feet, but for those of the first page when mastheads are looked for: a
+    /// part number that stands in the title of its datasheet only is to be found there.
+    private static Query furniture(boolean mastheads) {
+        Query furniture = new TermQuery(new Term(Fields.TYPE, BlockType.HEADER_FOOTER.wireName()));
+        return mastheads
+                ? new BooleanQuery.Builder()
+                        .add(furniture, BooleanClause.Occur.FILTER)
+                        .add(IntPoint.newExactQuery(Fields.PAGE, 1), BooleanClause.Occur.MUST_NOT)
+                        .build()
+                : furniture;
+    }
+
+    /// The documents that hold a part number as it stands, or in their name.
+    private static List<String> holding(String part, IndexSearcher searcher) throws IOException {
+        LexicalQuery wanted = LexicalQuery.of(List.of(), List.of(part), List.of());
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        for (Channels channels : List.of(Channels.DOCUMENTS, Channels.SUBJECTS)) {
+            for (LexicalQueryBuilder.TokenQuery token :
+                    LexicalQueryBuilder.strict(wanted, searcher.getIndexReader(), channels)) {
+                any.add(token.query(), BooleanClause.Occur.SHOULD);
+            }
+        }
+        Query query =
+                new BooleanQuery.Builder()
+                        .add(any.build(), BooleanClause.Occur.MUST)
+                        .add(
+                                new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD)),
+                                BooleanClause.Occur.FILTER)
+                        .build();
+        List<String> docs = new ArrayList<>();
+        for (ScoreDoc hit : searcher.search(query, MAX_DOCUMENTS).scoreDocs) {
+            docs.add(RankedDoc.of(searcher.getIndexReader(), hit.doc, 0).docId());
+        }
+        return docs;
+    }
+
+    /// A word of the request in text or title, as words or as a part number.
+    private static Query anyPlace(String word) throws IOException {
+        BooleanQuery.Builder any = new BooleanQuery.Builder();
+        for (String field : List.of(Fields.TEXT, Fields.TITLE)) {
+            List<String> terms = RequestTerms.of(word, field);
+            if (!terms.isEmpty()) {
+                PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+                terms.stream().limit(MAX_TERMS).forEach(t -> phrase.add(new Term(field, t)));
+                any.add(phrase.build(), BooleanClause.Occur.SHOULD);
+            }
+        }
+        any.add(
+                new TermQuery(new Term(Fields.PART_EXACT, PartPieces.whole(word))),
+                BooleanClause.Occur.SHOULD);
+        return any.build();
     }
 
     private static Query among(String field, List<String> values) {

@@ -24,7 +24,7 @@ final class IndexRows {
 
     /// Version of the fields and tokenizers. Documents indexed under another version count as not
     /// indexed.
-    static final String SCHEMA = "2";
+    static final String SCHEMA = "3";
 
     private static final FieldType MARKED =
             type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, false);
@@ -56,6 +56,7 @@ final class IndexRows {
         key(row, Fields.DOC_ID, docId);
         key(row, Fields.TYPE, chunk.type().wireName());
         row.add(new NumericDocValuesField(Fields.ORDER, chunk.readingOrder()));
+        row.add(new NumericDocValuesField(Fields.MINOR, MinorSections.holds(chunk) ? 1 : 0));
         row.add(new IntPoint(Fields.PAGE, chunk.page().value()));
         for (PageBoxes more : chunk.continued()) {
             row.add(new IntPoint(Fields.PAGE, more.page().value()));
@@ -67,6 +68,7 @@ final class IndexRows {
         row.add(new Field(Fields.PART_FIELDS, text, MARKED));
         row.add(new Field(Fields.PART_GRAMS, text, MARKED));
         row.add(new Field(Fields.QUANTITY, text, MARKED));
+        ValuePoints.add(row, text);
         if (!vectors.isEmpty()) {
             row.add(new BinaryDocValuesField(Fields.VECTORS, VectorCodec.encode(vectors)));
         }

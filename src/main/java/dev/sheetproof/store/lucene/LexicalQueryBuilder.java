@@ -1,5 +1,6 @@
 package dev.sheetproof.store.lucene;
 
+import dev.sheetproof.model.QuantityBound;
 import dev.sheetproof.store.LexicalQuery;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,6 +22,8 @@ import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.WildcardQuery;
+import org.apache.lucene.util.automaton.Operations;
 
 /// Makes Lucene queries of what is looked for. Per token the best channel counts, not their sum, so
 /// that an exact part number outranks its fields and those outrank its trigrams.
@@ -38,6 +41,9 @@ final class LexicalQueryBuilder {
     private static final float QUANTITY = .7f;
     private static final float QUANTITY_NUMBER = .3f;
     private static final float PHRASE = 2;
+
+    /// Weight of holding a value that fits a comparison: many chunks do.
+    private static final float BOUND = 3;
 
     /// Weight of a concept in any spelling, on top of the words as typed.
     private static final float CONCEPT = 1f;
@@ -111,8 +117,14 @@ final class LexicalQueryBuilder {
         for (String phrase : wanted.phrases()) {
             builder.phrase(phrase);
         }
+        for (String wildcard : wanted.wildcards()) {
+            builder.wildcard(wildcard);
+        }
         for (String word : wanted.words()) {
             builder.word(word);
+        }
+        if (channels.equals(Channels.CHUNKS) && !strict) {
+            builder.places(wanted);
         }
         for (Map.Entry<String, List<String>> concept : wanted.related().entrySet()) {
             builder.concept(concept.getKey(), concept.getValue());
@@ -186,6 +198,37 @@ final class LexicalQueryBuilder {
         }
         words(part, known ? .3f : .6f, alternatives);
         add(part, mixed ? MIXED : 1, alternatives);
+    }
+
+    /// Every part number of a form; the commonest of them when there are many.
+    private void wildcard(String wildcard) throws IOException {
+        StringBuilder pattern = new StringBuilder();
+        FoldedText folded = FoldedText.of(wildcard);
+        for (int i = 0; i < folded.length(); i++) {
+            char c = folded.charAt(i);
+            if (c == '*' || c == '?' || Character.isLetterOrDigit(c)) {
+                pattern.append(c);
+            }
+        }
+        WildcardQuery query =
+                new WildcardQuery(
+                        new Term(channels.exact(), pattern.toString()),
+                        Operations.DEFAULT_DETERMINIZE_WORK_LIMIT,
+                        new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(MAX_CLAUSES));
+        add(wildcard, 1, List.of(new BoostQuery(query, EXACT)));
+    }
+
+    /// Values that fit, and the names of places.
+    private void places(LexicalQuery wanted) throws IOException {
+        for (QuantityBound bound : wanted.bounds()) {
+            Query holding = new ConstantScoreQuery(ValuePoints.holding(bound));
+            if (tokens.size() < MAX_CLAUSES) {
+                tokens.add(new TokenQuery(bound.text(), new BoostQuery(holding, BOUND), BOUND));
+            }
+        }
+        for (String label : wanted.labels()) {
+            phrase(label);
+        }
     }
 
     private void run(String run) throws IOException {

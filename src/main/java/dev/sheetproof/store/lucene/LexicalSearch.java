@@ -1,6 +1,8 @@
 package dev.sheetproof.store.lucene;
 
 import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.MatchedTerm;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.store.LexicalHit;
 import dev.sheetproof.store.LexicalQuery;
@@ -8,9 +10,11 @@ import dev.sheetproof.store.lucene.LexicalQueryBuilder.TokenQuery;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.lucene.document.IntPoint;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
@@ -29,6 +33,18 @@ final class LexicalSearch {
     /// kind to count.
     private static final double BASE = 4;
 
+    /// A revision history or a disclaimer mentions everything and answers nothing.
+    private static final double MINOR = .5;
+
+    /// A chunk that scores less than this has no word of the request of its own.
+    private static final double OWN = .01;
+
+    /// Weight of standing on a page that the request names.
+    private static final float PAGE = 12;
+
+    /// Hits whose matched terms are told: more than a list shows, fewer than are fused.
+    private static final int EXPLAINED = 40;
+
     /// More rows than wanted are ranked: the kind of region and ties are decided after the index
     /// has answered.
     private static final int CANDIDATES = 200;
@@ -44,22 +60,34 @@ final class LexicalSearch {
         boolean others =
                 tokens.stream().anyMatch(token -> !prior.subjects().contains(token.token()));
         Query lexical = weighted(tokens, prior, others);
-        Query filter = FilterQueries.of(filters);
+        Query filter = FilterQueries.of(filters, searcher, !others && !wanted.parts().isEmpty());
         List<Query> clauses = new ArrayList<>(prior.clauses());
         clauses.add(lexical);
+        if (!wanted.pages().isEmpty()) {
+            int[] pages = wanted.pages().stream().mapToInt(PageNumber::value).toArray();
+            clauses.add(
+                    new BoostQuery(
+                            new ConstantScoreQuery(IntPoint.newSetQuery(Fields.PAGE, pages)),
+                            PAGE));
+        }
         List<RankedDoc> ranked = ranked(searcher, anyOf(clauses), filter, limit + CANDIDATES);
         List<RankedDoc> weighed = new ArrayList<>();
         for (RankedDoc doc : ranked) {
             double lift = prior.lifts().getOrDefault(doc.docId(), 0f);
             BlockType type = BlockType.parse(doc.type());
-            double factor = others ? factor(type, wanted) : nameFactor(type, wanted);
+            double factor =
+                    others || doc.score() - lift < OWN
+                            ? factor(type, wanted)
+                            : nameFactor(type, wanted);
+            factor *= doc.minor() ? MINOR : 1;
             weighed.add(doc.withScore(lift + (BASE + doc.score() - lift) * factor));
         }
         weighed.sort(RankedDoc.BEST_FIRST);
         MatchedTerms terms = new MatchedTerms(searcher, lexical);
         List<LexicalHit> hits = new ArrayList<>();
         for (RankedDoc doc : weighed.subList(0, Math.min(limit, weighed.size()))) {
-            hits.add(new LexicalHit(doc.chunkId(), doc.score(), terms.of(doc.doc())));
+            List<MatchedTerm> matched = hits.size() < EXPLAINED ? terms.of(doc.doc()) : List.of();
+            hits.add(new LexicalHit(doc.chunkId(), doc.score(), matched));
         }
         return hits;
     }
@@ -75,7 +103,12 @@ final class LexicalSearch {
         if (wanted.parts().isEmpty() || !wanted.words().isEmpty()) {
             return 1;
         }
-        return type == BlockType.TABLE ? 1.05 : type == BlockType.TITLE ? .9 : 1;
+        return switch (type) {
+            case TABLE -> 1.05;
+            case TITLE -> .9;
+            case HEADER_FOOTER -> .8;
+            case TEXT, LIST, FIGURE, FORMULA -> 1;
+        };
     }
 
     private static Query weighted(List<TokenQuery> tokens, DocumentPrior prior, boolean others) {

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.lucene.document.Document;
@@ -38,6 +39,8 @@ import org.jspecify.annotations.Nullable;
 /// The search index of a corpus in a Lucene folder. The writer is opened by a change and closed by
 /// the commit, so a corpus that is only read locks nothing. Safe for several threads.
 public final class LuceneChunkIndex implements ChunkIndex {
+
+    private static final int MAX_ALLOWED = 5_000;
 
     private final Path folder;
     private final Directory directory;
@@ -288,13 +291,36 @@ public final class LuceneChunkIndex implements ChunkIndex {
                 : read(
                         List.of(),
                         searcher ->
-                                vectors.nearest(searcher, query, FilterQueries.of(filters), limit));
+                                vectors.nearest(
+                                        searcher,
+                                        query,
+                                        FilterQueries.of(filters, searcher, false),
+                                        limit));
+    }
+
+    @Override
+    public List<String> allowed(SearchFilters filters) {
+        return read(
+                List.of(),
+                searcher -> {
+                    List<String> ids = new ArrayList<>();
+                    Query query = FilterQueries.of(filters, searcher, false);
+                    for (ScoreDoc hit : searcher.search(query, MAX_ALLOWED).scoreDocs) {
+                        ids.add(RankedDoc.of(searcher.getIndexReader(), hit.doc, 0).chunkId());
+                    }
+                    return ids;
+                });
+    }
+
+    @Override
+    public Optional<String> respelled(String word) {
+        return read(Optional.empty(), searcher -> Spelling.respelled(searcher, word));
     }
 
     @Override
     public Coverage coverage(LexicalQuery wanted, String docId, List<String> chunkIds) {
         return read(
-                new Coverage(0, 0, List.of(), List.of()),
+                Coverage.NONE,
                 searcher -> new DocumentCoverage(searcher, docId, chunkIds).of(wanted));
     }
 

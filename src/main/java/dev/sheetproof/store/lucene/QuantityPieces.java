@@ -13,7 +13,7 @@ final class QuantityPieces {
     static List<Piece> of(String source) {
         List<Piece> pieces = new ArrayList<>();
         int lastStart = -1;
-        for (Quantity.Found found : Quantity.scan(source)) {
+        for (Quantity.Found found : Quantity.scanTable(source)) {
             if (found.start() < lastStart) {
                 continue;
             }

@@ -11,10 +11,20 @@ import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.SortedDocValues;
 
 /// A row of the index with its score and its place in its document.
-record RankedDoc(int doc, String chunkId, String docId, String type, long order, double score) {
+///
+/// @param minor whether it stands in a part of the document that answers little; see
+///   [MinorSections]
+record RankedDoc(
+        int doc,
+        String chunkId,
+        String docId,
+        String type,
+        long order,
+        boolean minor,
+        double score) {
 
     RankedDoc withScore(double other) {
-        return new RankedDoc(doc, chunkId, docId, type, order, other);
+        return new RankedDoc(doc, chunkId, docId, type, order, minor, other);
     }
 
     /// Scores closer than this are equal: sums of floats differ by the cut of segments.
@@ -40,7 +50,8 @@ record RankedDoc(int doc, String chunkId, String docId, String type, long order,
                 text(leaf, Fields.ID, local),
                 text(leaf, Fields.DOC_ID, local),
                 text(leaf, Fields.TYPE, local),
-                number(leaf, local),
+                number(leaf, Fields.ORDER, local),
+                number(leaf, Fields.MINOR, local) > 0,
                 score);
     }
 
@@ -49,8 +60,8 @@ record RankedDoc(int doc, String chunkId, String docId, String type, long order,
         return values.advanceExact(doc) ? values.lookupOrd(values.ordValue()).utf8ToString() : "";
     }
 
-    private static long number(LeafReaderContext leaf, int doc) throws IOException {
-        NumericDocValues values = DocValues.getNumeric(leaf.reader(), Fields.ORDER);
+    private static long number(LeafReaderContext leaf, String field, int doc) throws IOException {
+        NumericDocValues values = DocValues.getNumeric(leaf.reader(), field);
         return values.advanceExact(doc) ? values.longValue() : 0;
     }
 }

@@ -20,7 +20,7 @@ public record RankStory(
         List<Path> paths, double remainder, double fused, Map<String, List<String>> terms) {
 
     /// Rank constant of reciprocal rank fusion (Cormack et al. 2009).
-    public static final int RRF_CONSTANT = 60;
+    public static final int RRF_CONSTANT = Rank.FUSION_CONSTANT;
 
     /// Fused scores are compared with this tolerance: they are sums of a few doubles.
     private static final double SAME = 1e-8;
@@ -52,8 +52,7 @@ public record RankStory(
     /// Tells the story of a rank.
     public static RankStory of(Rank rank, List<MatchedTerm> matched) {
         Path bm25 = Path.of("bm25", rank.bm25Rank(), rank.bm25Score(), 1);
-        double denseWeight = denseWeight(rank, rank.rrfScore() - bm25.contribution());
-        Path dense = Path.of("dense", rank.denseRank(), rank.denseScore(), denseWeight);
+        Path dense = Path.of("dense", rank.denseRank(), rank.denseScore(), rank.denseWeight());
         double rest = rank.rrfScore() - dense.contribution() - bm25.contribution();
         Map<String, List<String>> terms = new LinkedHashMap<>();
         for (MatchedTerm term : matched) {
@@ -65,15 +64,5 @@ public record RankStory(
         }
         return new RankStory(
                 List.of(dense, bm25), Math.abs(rest) < SAME ? 0 : rest, rank.rrfScore(), terms);
-    }
-
-    /// The search weighs the dense list from request to request, 0 to 1, against 1 for BM25. The
-    /// weight follows from the fused score; one that is no such weight is not believed.
-    private static double denseWeight(Rank rank, double share) {
-        if (rank.denseRank().isEmpty()) {
-            return 1;
-        }
-        double weight = share * (RRF_CONSTANT + rank.denseRank().getAsInt());
-        return weight >= -SAME && weight <= 1 + SAME ? Math.rint(weight * 1e6) / 1e6 : 1;
     }
 }

@@ -45,14 +45,15 @@ final class RankStoryTest {
     }
 
     @Test
-    void theWeightOfTheDenseListFollowsFromTheScore() {
+    void theWeightOfTheDenseListIsTheOneTheSearchUsed() {
         Rank rank =
                 new Rank(
                         0.2 / 62 + 1.0 / 64,
                         OptionalInt.of(2),
                         OptionalInt.of(4),
                         OptionalDouble.of(0.81),
-                        OptionalDouble.of(14.2));
+                        OptionalDouble.of(14.2),
+                        0.2);
         RankStory story = RankStory.of(rank, List.of());
         assertEquals(0.2, story.paths().getFirst().weight());
         assertEquals(0.2 / 62, story.paths().getFirst().contribution(), 1e-12);

@@ -30,6 +30,8 @@ import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TextSource;
 import dev.sheetproof.model.TocEntry;
+import dev.sheetproof.model.WhyNot;
+import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
@@ -37,6 +39,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
@@ -195,6 +198,18 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public StoredTables tables() {
         return new StoredTables(reader);
+    }
+
+    @Override
+    public AbsenceExplainer absence() {
+        return (request, target, cancel) ->
+                new WhyNot(
+                        target,
+                        WhyNot.Verdict.NO_MATCH,
+                        "it lacks " + request.text(),
+                        OptionalInt.empty(),
+                        Optional.empty(),
+                        List.of(request.text()));
     }
 
     @Override

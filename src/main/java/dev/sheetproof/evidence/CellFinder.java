@@ -1,0 +1,218 @@
+package dev.sheetproof.evidence;
+
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.Cell;
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.MatchedCell;
+import dev.sheetproof.model.MatchedTerm;
+import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.model.Quantity;
+import dev.sheetproof.model.QuantityBound;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// Finds the cells of a table that hold what a request asks for: values that fit its comparisons,
+/// its quantities, or else the values of the row that its words name.
+final class CellFinder {
+
+    private static final int MAX_CELLS = 6;
+
+    /// What a word counts at the head of a column, against one in the row.
+    private static final double COLUMN = .5;
+
+    private CellFinder() {}
+
+    /// A row with its quantities by the place of their cell in it.
+    private record Row(List<Cell> cells, Map<Integer, List<Quantity>> quantities, double words) {}
+
+    /// @param cells of the document
+    static List<MatchedCell> of(
+            Chunk chunk, List<Cell> cells, ParsedRequest parsed, List<MatchedTerm> matched) {
+        if (chunk.type() != BlockType.TABLE) {
+            return List.of();
+        }
+        Set<String> words = words(parsed, matched);
+        List<Row> rows = new ArrayList<>();
+        for (List<Cell> row : rows(chunk, cells)) {
+            rows.add(new Row(row, quantities(row), named(row, words)));
+        }
+        List<MatchedCell> fitting = new ArrayList<>();
+        for (QuantityBound bound : parsed.bounds()) {
+            fitting.addAll(holding(rows, bound));
+        }
+        for (String quantity : parsed.quantities()) {
+            fitting.addAll(holding(rows, quantity));
+        }
+        List<MatchedCell> found =
+                parsed.bounds().isEmpty() || fitting.isEmpty() ? values(rows, words) : fitting;
+        List<MatchedCell> all = new ArrayList<>(found);
+        fitting.stream().filter(cell -> !all.contains(cell)).forEach(all::add);
+        return List.copyOf(all.subList(0, Math.min(MAX_CELLS, all.size())));
+    }
+
+    private static Set<String> words(ParsedRequest parsed, List<MatchedTerm> matched) {
+        Set<String> words = new LinkedHashSet<>();
+        parsed.words().forEach(word -> words.add(word.toLowerCase(Locale.ROOT)));
+        for (MatchedTerm term : matched) {
+            if (term.channel().equals("text")) {
+                words.add(term.term().toLowerCase(Locale.ROOT));
+            }
+        }
+        return words;
+    }
+
+    private static List<List<Cell>> rows(Chunk chunk, List<Cell> cells) {
+        Map<List<Integer>, List<Cell>> rows =
+                new TreeMap<>(
+                        Comparator.<List<Integer>>comparingInt(List::getFirst)
+                                .thenComparingInt(key -> key.get(1))
+                                .thenComparingInt(key -> key.get(2)));
+        for (Cell cell : cells) {
+            boolean member =
+                    chunk.members().contains(new Chunk.Member(cell.page(), cell.element()));
+            if (member && !cell.header()) {
+                rows.computeIfAbsent(
+                                List.of(cell.page().value(), cell.element(), cell.row()),
+                                key -> new ArrayList<>())
+                        .add(cell);
+            }
+        }
+        return List.copyOf(rows.values());
+    }
+
+    /// Numbers take the unit of a neighbouring cell or of the head of their column.
+    private static Map<Integer, List<Quantity>> quantities(List<Cell> row) {
+        StringBuilder text = new StringBuilder();
+        for (Cell cell : row) {
+            text.append(flat(cell.columnLabel())).append('\t');
+        }
+        text.append('\n');
+        int[] starts = new int[row.size()];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = text.length();
+            text.append(flat(row.get(i).text())).append('\t');
+        }
+        Map<Integer, List<Quantity>> quantities = new TreeMap<>();
+        for (Quantity.Found found : Quantity.scanTable(text.toString())) {
+            for (int i = starts.length - 1; i >= 0; i--) {
+                if (found.start() >= starts[i]) {
+                    quantities.computeIfAbsent(i, cell -> new ArrayList<>()).add(found.quantity());
+                    break;
+                }
+            }
+        }
+        return quantities;
+    }
+
+    private static String flat(String text) {
+        return text.replace('\n', ' ').replace('\t', ' ');
+    }
+
+    /// How many of the words stand in a row, or at the heads of its columns.
+    private static double named(List<Cell> row, Set<String> words) {
+        double named = 0;
+        String inRow = joined(row, false);
+        String atHeads = joined(row, true);
+        for (String word : words) {
+            named += inRow.contains(word) ? 1 : atHeads.contains(word) ? COLUMN : 0;
+        }
+        return named;
+    }
+
+    private static String joined(List<Cell> row, boolean heads) {
+        StringBuilder text = new StringBuilder();
+        for (Cell cell : row) {
+            text.append(heads ? cell.columnLabel() : cell.text() + " " + cell.rowLabel());
+            text.append(' ');
+        }
+        return text.toString().toLowerCase(Locale.ROOT);
+    }
+
+    private static List<MatchedCell> holding(List<Row> rows, QuantityBound bound) {
+        return best(
+                rows,
+                quantity -> bound.holds(quantity) ? Optional.of(bound.text()) : Optional.empty());
+    }
+
+    private static List<MatchedCell> holding(List<Row> rows, String wanted) {
+        return best(
+                rows,
+                quantity ->
+                        quantity.text().equals(wanted)
+                                        || quantity.parts().stream()
+                                                .anyMatch(part -> part.text().equals(wanted))
+                                ? Optional.of(wanted)
+                                : Optional.empty());
+    }
+
+    /// Why a quantity is one that is asked for.
+    private interface Fit {
+        Optional<String> reason(Quantity quantity);
+    }
+
+    /// Fitting cells of the rows that hold most words of the request.
+    private static List<MatchedCell> best(List<Row> rows, Fit fit) {
+        double most = 0;
+        List<MatchedCell> found = new ArrayList<>();
+        for (Row row : rows) {
+            List<MatchedCell> here = new ArrayList<>();
+            row.quantities()
+                    .forEach(
+                            (place, quantities) ->
+                                    quantities.stream()
+                                            .flatMap(quantity -> fit.reason(quantity).stream())
+                                            .findFirst()
+                                            .map(why -> matched(row.cells().get(place), why))
+                                            .ifPresent(here::add));
+            if (!here.isEmpty() && row.words() > most) {
+                most = row.words();
+                found.clear();
+            }
+            if (row.words() == most) {
+                found.addAll(here);
+            }
+        }
+        return found;
+    }
+
+    /// The values of the row that holds most words; those under a column that is asked for, where
+    /// one is.
+    private static List<MatchedCell> values(List<Row> rows, Set<String> words) {
+        Optional<Row> best =
+                rows.stream()
+                        .filter(row -> row.words() >= 1)
+                        .max(
+                                Comparator.comparingDouble(Row::words)
+                                        .thenComparing(
+                                                Comparator.<Row>comparingInt(rows::indexOf)
+                                                        .reversed()));
+        if (best.isEmpty()) {
+            return List.of();
+        }
+        List<MatchedCell> values = new ArrayList<>();
+        List<MatchedCell> under = new ArrayList<>();
+        for (Cell cell : best.get().cells()) {
+            if (!cell.rowLabel().isEmpty() && cell.text().chars().anyMatch(Character::isDigit)) {
+                MatchedCell value = matched(cell, "row");
+                values.add(value);
+                String head = cell.columnLabel().toLowerCase(Locale.ROOT);
+                if (words.stream().anyMatch(word -> !head.isEmpty() && head.contains(word))) {
+                    under.add(value);
+                }
+            }
+        }
+        return under.isEmpty() ? values : under;
+    }
+
+    private static MatchedCell matched(Cell cell, String reason) {
+        return new MatchedCell(
+                cell.page(), cell.box(), cell.text(), cell.rowLabel(), cell.columnLabel(), reason);
+    }
+}
