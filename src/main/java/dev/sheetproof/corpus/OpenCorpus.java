@@ -5,6 +5,7 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.search.AbsenceExplainer;
@@ -36,6 +37,8 @@ public interface OpenCorpus extends AutoCloseable {
     LayoutProbe layouts();
 
     Evaluation evaluation();
+
+    CorpusModels models();
 
     @Override
     void close();
