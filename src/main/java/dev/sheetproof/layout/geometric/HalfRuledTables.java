@@ -258,7 +258,9 @@ final class HalfRuledTables {
                 || (stack.size() == 2 && framesOther(scene, box, run))) {
             return Optional.empty();
         }
-        return Optional.of(new Region(ElementLabel.TABLE, box, 0.85, "half-ruled-table", lines));
+        return Optional.of(
+                new Region(ElementLabel.TABLE, box, 0.85, "half-ruled-table", lines)
+                        .seeing(run.figures() + ", " + RuleReasons.count(stack.size(), "rule")));
     }
 
     /// Whether two rules frame prose or a drawing rather than the rows of a table.
