@@ -148,14 +148,15 @@ final class Labels {
                                                                         && above.meetsColumns(
                                                                                 cell)));
         return under
-                && grid.stream().anyMatch(
-                        c ->
-                                c.row() < r
-                                        && !c.lines().isEmpty()
-                                        && ((c.columnSpan() > 1
-                                                        && c.columnSpan() < columns
-                                                        && c.lastRow() == r - 1)
-                                                || c.lastRow() >= r));
+                && grid.stream()
+                        .anyMatch(
+                                c ->
+                                        c.row() < r
+                                                && !c.lines().isEmpty()
+                                                && ((c.columnSpan() > 1
+                                                                && c.columnSpan() < columns
+                                                                && c.lastRow() == r - 1)
+                                                        || c.lastRow() >= r));
     }
 
     private static boolean value(String text) {

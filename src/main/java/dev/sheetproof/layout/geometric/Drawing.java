@@ -18,7 +18,6 @@ record Drawing(PageBox box, boolean plot, boolean framed) {
     }
 
     Drawing with(Drawing other) {
-        return new Drawing(
-                box.union(other.box), plot || other.plot, framed && other.framed);
+        return new Drawing(box.union(other.box), plot || other.plot, framed && other.framed);
     }
 }

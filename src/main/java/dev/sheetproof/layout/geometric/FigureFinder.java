@@ -98,8 +98,7 @@ final class FigureFinder {
     }
 
     /// @param known drawings found by their axes or leads
-    List<Region> find(
-            PageScene scene, List<RuleNetworks.Network> networks, List<Drawing> known) {
+    List<Region> find(PageScene scene, List<RuleNetworks.Network> networks, List<Drawing> known) {
         List<Cluster> clusters = clusters(scene);
         List<PageBox> barred = scene.regions().stream().map(Region::box).toList();
         List<Drawing> drawings = new ArrayList<>(known);

@@ -89,10 +89,7 @@ final class FigureLabels {
         for (int round = 0; round < ROUNDS; round++) {
             List<Drawing> grown = new ArrayList<>();
             for (Drawing drawing : drawings) {
-                grown.add(
-                        drawing.framed()
-                                ? drawing
-                                : drawing.withBox(overLabels(drawing.box())));
+                grown.add(drawing.framed() ? drawing : drawing.withBox(overLabels(drawing.box())));
             }
             List<Drawing> merged = merge(grown);
             if (merged.equals(drawings)) {

@@ -37,7 +37,8 @@ final class HalfRuledTables {
     /// subheading.
     private static final double SUBHEADING_PT = 34;
 
-    /// Bands that must keep a gutter where their cells are long, and words of a line of their names.
+    /// Bands that must keep a gutter where their cells are long, and words of a line of their
+    /// names.
     private static final int MIN_ALIGNED = 3;
 
     private static final double MAX_NAME_WORDS = 4;
@@ -220,8 +221,7 @@ final class HalfRuledTables {
         List<PageBox> boxes = new ArrayList<>(cells);
         lines.forEach(l -> boxes.add(l.box()));
         Gutters gutters = Gutters.between(boxes, RowRun.GUTTER_PT);
-        List<Line> names =
-                lines.stream().filter(l -> gutters.lastMet(l.box()) == 0).toList();
+        List<Line> names = lines.stream().filter(l -> gutters.lastMet(l.box()) == 0).toList();
         return gutters.count() >= 2
                 && !names.isEmpty()
                 && names.size() < lines.size()
@@ -269,7 +269,8 @@ final class HalfRuledTables {
         long prose = lines.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
         long wiring =
                 scene.ink().rules().stream()
-                        .filter(r ->
+                        .filter(
+                                r ->
                                         !r.horizontal()
                                                 && r.length() < COLUMN_SHARE * box.height()
                                                 && box.containsCenterOf(r.box()))

@@ -45,10 +45,8 @@ final class Leads {
 
     /// Whether the rule lies outside of a stretch and ends at one of its ends.
     private static int ends(Rule rule, double low, double high) {
-        boolean before =
-                Math.abs(rule.to() - low) < REACH_PT && rule.from() < low - MIN_LENGTH_PT;
-        boolean after =
-                Math.abs(rule.from() - high) < REACH_PT && rule.to() > high + MIN_LENGTH_PT;
+        boolean before = Math.abs(rule.to() - low) < REACH_PT && rule.from() < low - MIN_LENGTH_PT;
+        boolean after = Math.abs(rule.from() - high) < REACH_PT && rule.to() > high + MIN_LENGTH_PT;
         return before || after ? 1 : 0;
     }
 

@@ -16,7 +16,8 @@ import java.util.Optional;
 /// on. What stands between the explanations, small tables too, belongs to the figure.
 final class OrderingCodes {
 
-    /// Leads a breakdown has at least, one less where all turn to their words, and how far apart they are, in points.
+    /// Leads a breakdown has at least, one less where all turn to their words, and how far apart
+    /// they are, in points.
     private static final int MIN_LEADS = 3;
 
     private static final double APART_PT = 4;
@@ -86,8 +87,7 @@ final class OrderingCodes {
         List<Line> lines = scene.free().stream().filter(Line::horizontal).toList();
         for (TextRow row : TextRow.of(lines)) {
             List<Lead> leads = leads(row);
-            boolean inside =
-                    found.stream().anyMatch(f -> f.box().overlapArea(row.box()) > 0);
+            boolean inside = found.stream().anyMatch(f -> f.box().overlapArea(row.box()) > 0);
             boolean enough =
                     leads.size() >= MIN_LEADS
                             || (leads.size() == MIN_LEADS - 1
@@ -121,8 +121,7 @@ final class OrderingCodes {
                                             s ->
                                                     rule.at() > s.box().x0() - 2
                                                             && rule.at() < s.box().x1() + 2);
-            boolean apart =
-                    leads.isEmpty() || rule.at() - leads.getLast().rule().at() > APART_PT;
+            boolean apart = leads.isEmpty() || rule.at() - leads.getLast().rule().at() > APART_PT;
             if (under && apart) {
                 lead(rule).ifPresent(leads::add);
             }
@@ -200,8 +199,7 @@ final class OrderingCodes {
                             PageBox b = l.box();
                             boolean level = y > b.y0() - 3 && y < b.y1() + 3;
                             if (lead.foot().isPresent() && level) {
-                                double gap =
-                                        lead.toRight() ? b.x0() - lead.x() : lead.x() - b.x1();
+                                double gap = lead.toRight() ? b.x0() - lead.x() : lead.x() - b.x1();
                                 return gap > -3 && gap < WORDS_PT;
                             }
                             return b.y0() > y - 3

@@ -109,10 +109,7 @@ final class PlotAxes {
 
     /// Adds axes whose numbers agree in one measure: rows by height, columns by an edge.
     private void along(
-            List<Line> numbers,
-            boolean row,
-            ToDoubleFunction<Line> measure,
-            List<Axis> axes) {
+            List<Line> numbers, boolean row, ToDoubleFunction<Line> measure, List<Axis> axes) {
         List<Line> sorted =
                 numbers.stream()
                         .sorted(Comparator.comparingDouble(measure).thenComparingInt(Line::number))

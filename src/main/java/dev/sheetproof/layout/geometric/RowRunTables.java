@@ -183,7 +183,10 @@ final class RowRunTables {
                                         PAGE.matcher(r.segments().getLast().text().strip())
                                                         .matches()
                                                 && r.segments().stream()
-                                                        .anyMatch(s -> LEADERS.matcher(s.text()).find()))
+                                                        .anyMatch(
+                                                                s ->
+                                                                        LEADERS.matcher(s.text())
+                                                                                .find()))
                         .count();
         return led * 2 > run.rows().size() && run.gutters().count() <= MAX_CONTENTS_COLUMNS;
     }

@@ -52,7 +52,10 @@ final class TitleBand {
             parts.add(new Region(ElementLabel.TABLE_CAPTION, top.box(), 0.8, "title-band", title));
             rest = without(rest, new PageBox(b.x0(), top.box().y1(), b.x1(), b.y1()), title);
         }
-        if (faces.size() > MIN_FACES && rest == table && whole(top, table) && text(top, title, faces)) {
+        if (faces.size() > MIN_FACES
+                && parts.isEmpty()
+                && whole(top, table)
+                && text(top, title, faces)) {
             PageBox b = rest.box();
             rest = without(rest, new PageBox(b.x0(), top.box().y1(), b.x1(), b.y1()), title);
         }
@@ -90,8 +93,7 @@ final class TitleBand {
 
     /// Several lines in a first cell over the whole width that is much higher than the rows: text
     /// on the shade behind the table.
-    private static boolean text(
-            RuleGrid.Face top, List<Line> lines, List<RuleGrid.Face> faces) {
+    private static boolean text(RuleGrid.Face top, List<Line> lines, List<RuleGrid.Face> faces) {
         double row =
                 faces.stream()
                         .mapToDouble(f -> f.box().height())

@@ -18,13 +18,13 @@ final class FigureRulesTest {
 
     private static List<PageBox> boxes(ElementLabel label, SyntheticPages.Page page) {
         return new GeometricLayoutDetector()
-                .detect(SyntheticPages.document(page), new CancelToken(), Progress.SILENT)
-                .getFirst()
-                .elements()
-                .stream()
-                .filter(e -> e.label() == label)
-                .map(Element::box)
-                .toList();
+                        .detect(SyntheticPages.document(page), new CancelToken(), Progress.SILENT)
+                        .getFirst()
+                        .elements()
+                        .stream()
+                        .filter(e -> e.label() == label)
+                        .map(Element::box)
+                        .toList();
     }
 
     /// A chart of bars between grid lines as wide as the text, with numbers beside it.
