@@ -34,6 +34,7 @@ final class Benchmark {
     private static final Budget REQUEST_MS = new Budget(100, false);
     private static final Budget PAGE_MS = new Budget(150, false);
     private static final Budget CANCEL_MS = new Budget(1000, false);
+    private static final Budget UNEQUAL = new Budget(0, false);
     private static final Budget HEAP_MB = new Budget(1024, false);
 
     /// The compiler of the virtual machine has then seen the hot code often enough.
@@ -188,6 +189,22 @@ final class Benchmark {
 
     static Figure request(double p95, String note) {
         return figure("request p95", p95, "ms", REQUEST_MS, note);
+    }
+
+    static Figure unequal(int requests, String note) {
+        return figure("requests ranked otherwise", requests, "", UNEQUAL, note);
+    }
+
+    /// What was still in use after the last collection.
+    static Figure liveHeap() {
+        double bytes = 0;
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+            if (pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null) {
+                bytes += pool.getCollectionUsage().getUsed();
+            }
+        }
+        return figure(
+                "heap in use", bytes / MEGABYTE, "MB", HEAP_MB, "after the last collection, index open");
     }
 
     static Figure cancel(double millis, String note) {

@@ -59,6 +59,11 @@ public final class TestWindow implements AutoCloseable {
                     }
 
                     @Override
+                    public Optional<Path> modelFolder() {
+                        return Optional.empty();
+                    }
+
+                    @Override
                     public Optional<String> corpusName() {
                         return Optional.empty();
                     }
