@@ -204,7 +204,11 @@ final class Benchmark {
             }
         }
         return figure(
-                "heap in use", bytes / MEGABYTE, "MB", HEAP_MB, "after the last collection, index open");
+                "heap in use",
+                bytes / MEGABYTE,
+                "MB",
+                HEAP_MB,
+                "after the last collection, index open");
     }
 
     static Figure cancel(double millis, String note) {

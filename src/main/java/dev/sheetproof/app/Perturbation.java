@@ -13,7 +13,8 @@ record Perturbation(int copy) {
 
     /// A letter, then letters, digits and separators with two digits at least: no quantity.
     private static final Pattern PART =
-            Pattern.compile("(?<![A-Za-z0-9])[A-Za-z][A-Za-z0-9]*[0-9][-_./A-Za-z0-9]*[0-9][A-Za-z0-9]*");
+            Pattern.compile(
+                    "(?<![A-Za-z0-9])[A-Za-z][A-Za-z0-9]*[0-9][-_./A-Za-z0-9]*[0-9][A-Za-z0-9]*");
 
     private static final int MIN_PART = 5;
 

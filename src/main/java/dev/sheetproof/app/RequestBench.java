@@ -43,7 +43,6 @@ final class RequestBench {
     /// Requests are asked again by as many threads at once.
     private static final int THREADS = 4;
 
-
     private final List<List<Chunk>> documents;
     private final int wanted;
     private final TextEmbedder embedder;
@@ -129,8 +128,7 @@ final class RequestBench {
     }
 
     private static int unequal(HybridSearcher searcher, List<String> texts) {
-        List<List<RankedChunk>> alone =
-                texts.stream().map(text -> search(searcher, text)).toList();
+        List<List<RankedChunk>> alone = texts.stream().map(text -> search(searcher, text)).toList();
         ExecutorService workers = Workers.pool("bench", THREADS);
         try {
             List<CompletableFuture<List<RankedChunk>>> together =

@@ -42,8 +42,7 @@ final class SameRanksTest {
 
     private OpenCorpus filled(CorpusLibrary library, String name, int threads)
             throws CorpusException {
-        OpenCorpus corpus =
-                library.open(library.findOrCreate(temp.resolve(name).toString()));
+        OpenCorpus corpus = library.open(library.findOrCreate(temp.resolve(name).toString()));
         corpus.ingester()
                 .run(
                         new IngestRequest(

@@ -59,7 +59,7 @@ public final class ModelsViewModel {
         cancel = mine;
         working = Optional.of(corpus);
         running.set(true);
-        notices.info(texts.get("model.started.title"), texts.get("model.started.advice"));
+        notices.info(texts.get("embedding.started.title"), texts.get("embedding.started.advice"));
         worker.execute(() -> exchange(corpus, folder, mine));
     }
 
@@ -71,22 +71,22 @@ public final class ModelsViewModel {
     private void exchange(OpenCorpus corpus, Optional<Path> folder, CancelToken mine) {
         Runnable outcome;
         try {
-            CorpusModels.State state =
-                    corpus.models().use(folder, mine, (stage, steps, all) -> {});
+            CorpusModels.State state = corpus.models().use(folder, mine, (stage, steps, all) -> {});
             outcome =
                     () ->
                             notices.info(
-                                    texts.get("model.done.title"), state.fingerprint().orElse(""));
+                                    texts.get("embedding.done.title"),
+                                    state.fingerprint().orElse(""));
         } catch (CancelledException e) {
             outcome =
                     () ->
                             notices.info(
-                                    texts.get("model.cancelled.title"),
-                                    texts.get("model.cancelled.advice"));
+                                    texts.get("embedding.cancelled.title"),
+                                    texts.get("embedding.cancelled.advice"));
         } catch (RuntimeException e) {
             // A folder that is no model and a corpus that cannot be written say so unchecked.
             String reason = String.valueOf(e.getMessage());
-            outcome = () -> notices.error(texts.get("model.failed.title"), reason);
+            outcome = () -> notices.error(texts.get("embedding.failed.title"), reason);
         }
         Runnable said = outcome;
         ui.run(

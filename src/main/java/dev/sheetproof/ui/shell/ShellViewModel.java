@@ -51,6 +51,7 @@ public final class ShellViewModel {
     private final TasksViewModel tasks;
     private final ModelsViewModel models;
     private final NoticesViewModel notices;
+    private final DetectorDesk detector;
     private final ObservableList<CorpusRef> corpora = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Optional<OpenCorpus>> corpus =
             new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -78,6 +79,7 @@ public final class ShellViewModel {
         documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
         tasks = new TasksViewModel(workers.ingest(), ui, threads, new Arrivals());
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
+        detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
@@ -105,6 +107,11 @@ public final class ShellViewModel {
 
     public TasksViewModel tasks() {
         return tasks;
+    }
+
+    /// The choice of layout detector.
+    public DetectorDesk detector() {
+        return detector;
     }
 
     public NoticesViewModel notices() {
@@ -347,7 +354,7 @@ public final class ShellViewModel {
         public void failed(OpenCorpus filled, RuntimeException failure) {
             refresh(filled);
             leave(filled);
-            notices.error(texts.get("cannot-write.title"), String.valueOf(failure.getMessage()));
+            notices.error(texts.get("cannot-add.title"), String.valueOf(failure.getMessage()));
         }
 
         private void refresh(OpenCorpus filled) {

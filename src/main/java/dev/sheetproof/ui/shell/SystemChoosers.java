@@ -36,8 +36,17 @@ public final class SystemChoosers implements Choosers {
     @Override
     public Optional<Path> modelFolder() {
         DirectoryChooser chooser = new DirectoryChooser();
-        chooser.setTitle(texts.get("choose-model.title"));
+        chooser.setTitle(texts.get("choose-embedding.title"));
         return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> modelFile() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(texts.get("choose-model.title"));
+        chooser.getExtensionFilters()
+                .add(new FileChooser.ExtensionFilter(texts.get("choose-model.kind"), "*.onnx"));
+        return Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
     }
 
     @Override

@@ -63,7 +63,9 @@ final class TopBar extends HBox {
         theme.setOnAction(event -> model.toggleTheme());
         Button shortcuts = make.iconButton("shortcuts", Feather.HELP_CIRCLE);
         shortcuts.setOnAction(event -> help.run());
-        getChildren().addAll(corpus, query, add, theme, shortcuts);
+        MenuButton detector = new DetectorMenu(model.detector(), texts, choosers).button();
+        detector.setMinWidth(Region.USE_PREF_SIZE);
+        getChildren().addAll(corpus, query, detector, add, theme, shortcuts);
 
         model.corpora().addListener((Observable changed) -> fillCorpora());
         model.corpusProperty().addListener((observed, before, now) -> fillCorpora());
@@ -81,15 +83,15 @@ final class TopBar extends HBox {
 
     private List<MenuItem> models(OpenCorpus open) {
         BooleanExpression running = model.models().runningProperty();
-        MenuItem other = item("model", Feather.CPU, running);
+        MenuItem other = item("embedding", Feather.CPU, running);
         other.setOnAction(
                 event ->
                         choosers.modelFolder()
                                 .ifPresent(
                                         folder -> model.models().use(open, Optional.of(folder))));
-        MenuItem bundled = item("model-bundled", Feather.PACKAGE, running);
+        MenuItem bundled = item("embedding-bundled", Feather.PACKAGE, running);
         bundled.setOnAction(event -> model.models().use(open, Optional.empty()));
-        MenuItem cancel = item("model-cancel", Feather.X, running.not());
+        MenuItem cancel = item("embedding-cancel", Feather.X, running.not());
         cancel.setOnAction(event -> model.models().cancel());
         return List.of(new SeparatorMenuItem(), other, bundled, cancel);
     }

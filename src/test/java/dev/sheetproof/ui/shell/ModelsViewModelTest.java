@@ -44,8 +44,7 @@ final class ModelsViewModelTest {
                     }
 
                     @Override
-                    public State use(
-                            Optional<Path> folder, CancelToken cancel, Progress progress) {
+                    public State use(Optional<Path> folder, CancelToken cancel, Progress progress) {
                         cancel.throwIfCancelled();
                         if (failure.getMessage() != null) {
                             throw failure;
