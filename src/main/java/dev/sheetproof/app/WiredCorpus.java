@@ -4,6 +4,8 @@ import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.embedding.EmbeddingModels;
+import dev.sheetproof.embedding.ExchangeableEmbedder;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
@@ -11,8 +13,10 @@ import dev.sheetproof.evidence.EvidenceAssembler;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.ModelExchange;
 import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.HybridSearcher;
@@ -35,13 +39,15 @@ final class WiredCorpus implements OpenCorpus {
     private final Ingester ingester;
     private final CorpusCare care;
     private final Evaluation evaluation;
+    private final ExchangeableEmbedder embedder;
+    private final CorpusModels models;
 
     WiredCorpus(
             CorpusRef ref,
             CorpusProfile profile,
             DocumentStore store,
             ChunkIndex index,
-            TextEmbedder embedder,
+            ExchangeableEmbedder embedder,
             DocumentIngester.Corpus parts,
             CorpusCare care,
             LayoutDetectors detectors) {
@@ -50,6 +56,8 @@ final class WiredCorpus implements OpenCorpus {
         this.store = store;
         this.index = index;
         this.care = care;
+        this.embedder = embedder;
+        models = new ModelExchange(parts, embedder, EmbeddingModels::open);
         browser = new CorpusBrowser(store, ref.folder());
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
@@ -115,6 +123,11 @@ final class WiredCorpus implements OpenCorpus {
         return evaluation;
     }
 
+    @Override
+    public CorpusModels models() {
+        return models;
+    }
+
     /// Empty when there is no usable model.
     private static Optional<String> fingerprint(TextEmbedder embedder) {
         try {
@@ -129,7 +142,11 @@ final class WiredCorpus implements OpenCorpus {
         try {
             index.close();
         } finally {
-            store.close();
+            try {
+                store.close();
+            } finally {
+                embedder.close();
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
@@ -32,6 +33,8 @@ public interface OpenCorpus extends AutoCloseable {
     CorpusCare care();
 
     Evaluation evaluation();
+
+    CorpusModels models();
 
     @Override
     void close();

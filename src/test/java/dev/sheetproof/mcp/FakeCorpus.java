@@ -8,6 +8,7 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
@@ -177,6 +178,11 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         throw new UnsupportedOperationException("nothing is ingested here");
+    }
+
+    @Override
+    public CorpusModels models() {
+        throw new UnsupportedOperationException("no model is changed here");
     }
 
     @Override

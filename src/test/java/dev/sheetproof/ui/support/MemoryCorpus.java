@@ -8,6 +8,7 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
@@ -223,6 +224,11 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         return ingester;
+    }
+
+    @Override
+    public CorpusModels models() {
+        throw new UnsupportedOperationException("no model is changed here");
     }
 
     @Override
