@@ -18,8 +18,8 @@ public record PageFrame(
     /// Points per inch: the unit of every stored box.
     public static final double POINTS_PER_INCH = 72;
 
-    /// Diagonal in points of a sheet somewhat larger than A4: the paper that type of reading size is
-    /// set on.
+    /// Diagonal in points of a sheet somewhat larger than A4: the paper that type of reading size
+    /// is set on.
     private static final double SHEET_DIAGONAL_PT = 1_100;
 
     public PageFrame {
@@ -60,8 +60,7 @@ public record PageFrame(
     /// large so that its numbers stay small is read as shown.
     public double typeUnit() {
         double diagonal = Math.hypot(widthPt(), heightPt());
-        boolean enlarged =
-                userUnit > 1 && diagonal > SHEET_DIAGONAL_PT * Math.sqrt(userUnit);
+        boolean enlarged = userUnit > 1 && diagonal > SHEET_DIAGONAL_PT * Math.sqrt(userUnit);
         boolean shrunk = userUnit < 1 && diagonal < SHEET_DIAGONAL_PT * Math.sqrt(userUnit);
         return enlarged || shrunk ? userUnit : 1;
     }

@@ -26,7 +26,16 @@ public record PageInfo(
     /// The same page in another frame.
     public PageInfo withFrame(PageFrame other) {
         return new PageInfo(
-                page, status, reason, textSource, other, columns, glyphs, badGlyphs, lines, images,
+                page,
+                status,
+                reason,
+                textSource,
+                other,
+                columns,
+                glyphs,
+                badGlyphs,
+                lines,
+                images,
                 paths);
     }
 

@@ -42,8 +42,7 @@ public record PageView(int direction, double widthPt, double heightPt, double un
 
     /// The view that leaves the page as it is turned, in units of its type.
     public static PageView enlarged(PageFrame displayed) {
-        return new PageView(
-                0, displayed.widthPt(), displayed.heightPt(), displayed.typeUnit());
+        return new PageView(0, displayed.widthPt(), displayed.heightPt(), displayed.typeUnit());
     }
 
     /// Whether the view shows the page as displayed.
@@ -55,7 +54,8 @@ public record PageView(int direction, double widthPt, double heightPt, double un
     public PageBox see(PageBox b) {
         return switch (direction) {
             case 90 -> box(b.y0(), widthPt - b.x1(), b.y1(), widthPt - b.x0());
-            case 180 -> box(widthPt - b.x1(), heightPt - b.y1(), widthPt - b.x0(), heightPt - b.y0());
+            case 180 ->
+                    box(widthPt - b.x1(), heightPt - b.y1(), widthPt - b.x0(), heightPt - b.y0());
             case 270 -> box(heightPt - b.y1(), b.x0(), heightPt - b.y0(), b.x1());
             default -> box(b.x0(), b.y0(), b.x1(), b.y1());
         };
@@ -187,9 +187,7 @@ public record PageView(int direction, double widthPt, double heightPt, double un
     private FontStyle see(FontStyle s) {
         // Two decimals, as parse states sizes.
         double size = Math.round(s.sizePt() / unit * 100) / 100.0;
-        return unit == 1
-                ? s
-                : new FontStyle(s.family(), size, s.bold(), s.italic(), s.rgb());
+        return unit == 1 ? s : new FontStyle(s.family(), size, s.bold(), s.italic(), s.rgb());
     }
 
     /// The opposite of an unturned view: its pages are this view's and its view is the page as

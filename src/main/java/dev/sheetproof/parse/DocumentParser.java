@@ -33,7 +33,7 @@ import java.util.List;
 public final class DocumentParser {
 
     /// Raised with every change that may give other rows for the same file.
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     /// The version of this stage, as stored with the rows it made.
     public String stamp() {
@@ -83,8 +83,7 @@ public final class DocumentParser {
         PageFrame frame = source.frame(number);
         PageView view = PageView.enlarged(frame);
         try {
-            return view.back(
-                    PageText.read(number, content, source.links(number), ""), frame);
+            return view.back(PageText.read(number, content, source.links(number), ""), frame);
         } catch (PdfException e) {
             String lost = "its links could not be read: " + reason(e);
             return view.back(PageText.read(number, content, List.<Link>of(), lost), frame);

@@ -44,9 +44,7 @@ final class PageText {
         if (!verdict.reason().isEmpty()) {
             parts.add(verdict.reason());
         }
-        content.problems().stream()
-                .filter(p -> !verdict.reason().contains(p))
-                .forEach(parts::add);
+        content.problems().stream().filter(p -> !verdict.reason().contains(p)).forEach(parts::add);
         if (!note.isEmpty()) {
             parts.add(note);
         }

@@ -125,10 +125,7 @@ final class SameGlyphsTest {
                         other.layouts().get(page),
                         b ->
                                 new PageBox(
-                                        b.x0() * unit,
-                                        b.y0() * unit,
-                                        b.x1() * unit,
-                                        b.y1() * unit),
+                                        b.x0() * unit, b.y0() * unit, b.x1() * unit, b.y1() * unit),
                         "enlarged by " + unit);
             }
         }
@@ -142,11 +139,7 @@ final class SameGlyphsTest {
             PageBox a = move.apply(plain.elements().get(i).box());
             PageBox b = other.elements().get(i).box();
             double off =
-                    Stream.of(
-                                    a.x0() - b.x0(),
-                                    a.y0() - b.y0(),
-                                    a.x1() - b.x1(),
-                                    a.y1() - b.y1())
+                    Stream.of(a.x0() - b.x0(), a.y0() - b.y0(), a.x1() - b.x1(), a.y1() - b.y1())
                             .mapToDouble(Math::abs)
                             .max()
                             .orElseThrow();
@@ -199,8 +192,7 @@ final class SameGlyphsTest {
         float x = crop.getLowerLeftX() + dx;
         float y = crop.getLowerLeftY() + dy;
         page.setMediaBox(
-                new PDRectangle(
-                        x - 300, y - 250, crop.getWidth() + 500, crop.getHeight() + 350));
+                new PDRectangle(x - 300, y - 250, crop.getWidth() + 500, crop.getHeight() + 350));
         page.setCropBox(new PDRectangle(x, y, crop.getWidth(), crop.getHeight()));
     }
 
@@ -246,17 +238,14 @@ final class SameGlyphsTest {
         PDResources resources = new PDResources();
         resources.put(COSName.getPDFName("Whole"), form);
         page.setResources(resources);
-        page.setContents(
-                stream(document, "/Whole Do".getBytes(StandardCharsets.ISO_8859_1)));
+        page.setContents(stream(document, "/Whole Do".getBytes(StandardCharsets.ISO_8859_1)));
     }
 
     private static String matrix(double a, double b, double c, double d, double e, double f) {
-        return String.format(
-                Locale.ROOT, "%.4f %.4f %.4f %.4f %.5f %.5f cm", a, b, c, d, e, f);
+        return String.format(Locale.ROOT, "%.4f %.4f %.4f %.4f %.5f %.5f cm", a, b, c, d, e, f);
     }
 
-    private static void write(PDDocument document, PDPage page, String before)
-            throws IOException {
+    private static void write(PDDocument document, PDPage page, String before) throws IOException {
         List<byte[]> parts = new ArrayList<>();
         parts.add(("q " + before + "\n").getBytes(StandardCharsets.ISO_8859_1));
         parts.add(contents(page));
