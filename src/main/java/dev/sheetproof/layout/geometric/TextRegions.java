@@ -78,7 +78,9 @@ final class TextRegions {
         for (List<TextPiece> paragraph : paragraphs) {
             ElementLabel label = labels.label(paragraph);
             List<Line> lines = paragraph.stream().flatMap(p -> p.lines().stream()).toList();
-            Region block = Region.of(label, 0.7, "text-block", lines);
+            Region block =
+                    Region.of(label, 0.7, "text-block", lines)
+                            .seeing(labels.figures(label, paragraph));
             if (!continuesList(blocks, block)) {
                 blocks.add(block);
             }
@@ -217,7 +219,9 @@ final class TextRegions {
                 List<Line> lines = items.stream().flatMap(r -> r.lines().stream()).toList();
                 if (lines.size() > 1) {
                     out.removeAll(items);
-                    out.add(Region.of(ElementLabel.LIST, 0.7, "headed-list", lines));
+                    out.add(
+                            Region.of(ElementLabel.LIST, 0.7, "headed-list", lines)
+                                    .seeing(RuleReasons.quoted(text)));
                 }
             }
         }
@@ -283,7 +287,11 @@ final class TextRegions {
                 List<Line> lines = new ArrayList<>(above.lines());
                 lines.addAll(block.lines());
                 blocks.set(
-                        i, Region.of(ElementLabel.LIST, above.confidence(), "list-items", lines));
+                        i,
+                        Region.of(ElementLabel.LIST, above.confidence(), "list-items", lines)
+                                .seeing(
+                                        "the first is "
+                                                + RuleReasons.quoted(lines.getFirst().text())));
                 return true;
             }
         }
