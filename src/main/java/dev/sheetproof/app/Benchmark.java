@@ -30,6 +30,8 @@ final class Benchmark {
     /// Budgets for two cores; DESIGN section 9.
     private static final Budget PARSE_DETECT_GROUP = new Budget(100, true);
 
+    private static final Budget READ = new Budget(1000, true);
+    private static final Budget WORST_PAGE_S = new Budget(2, false);
     private static final Budget INGEST = new Budget(5, true);
     private static final Budget REQUEST_MS = new Budget(100, false);
     private static final Budget PAGE_MS = new Budget(150, false);
@@ -107,6 +109,13 @@ final class Benchmark {
                 "one pass over all files after "
                         + passes
                         + " to warm up; CPU time of the one thread at work";
+        figures.add(
+                figure(
+                        "read glyphs, paths, images",
+                        timed.readPagesPerSecond(),
+                        "pages/CPU s",
+                        READ,
+                        how + "; files opened anew"));
         figures.add(figure("parse", timed.parsePagesPerSecond(), "pages/CPU s", how));
         figures.add(figure("detect", timed.detectPagesPerSecond(), "pages/CPU s", how));
         figures.add(figure("group", timed.groupPagesPerSecond(), "pages/CPU s", how));
@@ -116,6 +125,13 @@ final class Benchmark {
                         timed.pagesPerSecond(),
                         "pages/CPU s",
                         PARSE_DETECT_GROUP,
+                        how));
+        figures.add(
+                figure(
+                        "worst page, parse + detect",
+                        timed.worstPageSeconds(),
+                        "CPU s",
+                        WORST_PAGE_S,
                         how));
         return timed;
     }
