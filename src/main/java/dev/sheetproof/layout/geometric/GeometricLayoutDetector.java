@@ -4,6 +4,7 @@ import dev.sheetproof.layout.DuplicatesByArea;
 import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.layout.PageLayouts;
 import dev.sheetproof.layout.PagePictures;
+import dev.sheetproof.layout.UncoveredText;
 import dev.sheetproof.model.Detection;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageView;
@@ -24,7 +25,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-7";
+        return "geometric-8";
     }
 
     @Override
@@ -72,6 +73,13 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     private PageLayout layout(ParsedPage page, List<Detection> raw) {
         DuplicatesByArea.Resolution resolution = duplicates.resolve(raw);
-        return PageLayouts.of(page, raw, resolution.kept(), resolution.dropped());
+        // A region that was dropped may have held a line that the larger one does not reach.
+        List<Detection> left =
+                UncoveredText.on(page, resolution.kept(), "text of regions that were dropped");
+        List<Detection> all = new ArrayList<>(raw);
+        all.addAll(left);
+        List<Detection> kept = new ArrayList<>(resolution.kept());
+        kept.addAll(left);
+        return PageLayouts.of(page, all, kept, resolution.dropped());
     }
 }
