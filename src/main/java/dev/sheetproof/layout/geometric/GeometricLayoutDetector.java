@@ -25,7 +25,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-8";
+        return "geometric-9";
     }
 
     @Override
