@@ -180,7 +180,7 @@ public final class PageView extends VBox {
                             element -> texts.get("label." + element.label().name()));
             case CHUNKS -> Overlays.chunks(marks.chunks());
             case MATCHED_WORDS -> Overlays.words(marks.words());
-            case HIT -> Overlays.hit(marks.hit(), marks.tag());
+            case HIT -> Overlays.hit(marks.hit(), marks.cells(), marks.tag());
         };
     }
 
