@@ -6,11 +6,13 @@ import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.embedding.EmbeddingModels;
+import dev.sheetproof.embedding.ExchangeableEmbedder;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.grouping.RuleBasedGrouper;
 import dev.sheetproof.ingest.CorpusLock;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.IndexedCorpusCare;
+import dev.sheetproof.ingest.ModelSetting;
 import dev.sheetproof.ingest.PdfReader;
 import dev.sheetproof.ingest.Stages;
 import dev.sheetproof.model.DetectorChoice;
@@ -60,23 +62,32 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     private OpenCorpus open(
             CorpusRef ref, CorpusProfile profile, Path data, SqliteDocumentStore store) {
         CorpusLock lock = new CorpusLock(data);
+        ExchangeableEmbedder exchangeable = new ExchangeableEmbedder(embedder);
+        Optional<ModelSetting> told = ModelSetting.read(data);
+        told.ifPresent(
+                setting ->
+                        exchangeable.exchange(
+                                EmbeddingModels.lazy(setting.folder(), setting.fingerprint())));
         ChunkIndex index = openIndex(data.resolve("index"), lock);
         Stages stages =
                 new Stages(
                         new PdfReader(),
                         detectors.of(DetectorChoice.GEOMETRIC),
                         new RuleBasedGrouper(),
-                        embedder);
+                        exchangeable);
         var parts = new DocumentIngester.Corpus(ref.folder(), store, store, index, stages, lock);
         IndexedCorpusCare care = new IndexedCorpusCare(parts);
         try {
             care.repair(new CancelToken(), Progress.SILENT);
+            told.ifPresent(
+                    setting ->
+                            care.follow(setting.fingerprint(), new CancelToken(), Progress.SILENT));
         } catch (StoreException e) {
             // Another process writes, and will bring the index up to date itself; or the next
             // opening does.
             LOG.log(Level.WARNING, "the search index of {0} is behind: {1}", ref.name(), e);
         }
-        return new WiredCorpus(ref, profile, store, index, embedder, parts, care, detectors);
+        return new WiredCorpus(ref, profile, store, index, exchangeable, parts, care, detectors);
     }
 
     /// The index is derived: one that cannot be read is made anew.

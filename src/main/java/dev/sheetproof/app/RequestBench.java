@@ -1,6 +1,7 @@
 package dev.sheetproof.app;
 
 import dev.sheetproof.cli.BenchReport.Figure;
+import dev.sheetproof.embedding.PassageSplitter;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.SearchRequest;
@@ -102,7 +103,12 @@ final class RequestBench {
                     copied.add(renamed);
                     vectors.put(renamed.id(), List.of(direction()));
                 }
-                index.replace(new DocumentCard(docId, "", "", List.of()), "bench", copied, vectors);
+                index.replace(
+                        new DocumentCard(docId, "", "", List.of()),
+                        "bench",
+                        copied,
+                        vectors,
+                        PassageSplitter.fingerprint(embedder));
                 chunks += copied.size();
             }
             if (copy == 0 && chunks == 0) {

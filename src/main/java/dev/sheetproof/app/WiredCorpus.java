@@ -4,6 +4,8 @@ import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.embedding.EmbeddingModels;
+import dev.sheetproof.embedding.ExchangeableEmbedder;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
@@ -11,8 +13,12 @@ import dev.sheetproof.evidence.EvidenceAssembler;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.ModelExchange;
+import dev.sheetproof.ingest.StagedLayoutProbe;
 import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.HybridSearcher;
@@ -34,14 +40,17 @@ final class WiredCorpus implements OpenCorpus {
     private final EvidenceSource evidence;
     private final Ingester ingester;
     private final CorpusCare care;
+    private final LayoutProbe layouts;
     private final Evaluation evaluation;
+    private final ExchangeableEmbedder embedder;
+    private final CorpusModels models;
 
     WiredCorpus(
             CorpusRef ref,
             CorpusProfile profile,
             DocumentStore store,
             ChunkIndex index,
-            TextEmbedder embedder,
+            ExchangeableEmbedder embedder,
             DocumentIngester.Corpus parts,
             CorpusCare care,
             LayoutDetectors detectors) {
@@ -50,11 +59,14 @@ final class WiredCorpus implements OpenCorpus {
         this.store = store;
         this.index = index;
         this.care = care;
+        this.embedder = embedder;
+        models = new ModelExchange(parts, embedder, EmbeddingModels::open);
         browser = new CorpusBrowser(store, ref.folder());
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder());
         ingester = new DocumentIngester(parts, detectors);
+        layouts = new StagedLayoutProbe(ref.folder(), parts.stages().reader(), detectors);
         evaluation =
                 new Evaluation(
                         ref.name(),
@@ -106,6 +118,11 @@ final class WiredCorpus implements OpenCorpus {
     }
 
     @Override
+    public LayoutProbe layouts() {
+        return layouts;
+    }
+
+    @Override
     public CorpusCare care() {
         return care;
     }
@@ -113,6 +130,11 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public Evaluation evaluation() {
         return evaluation;
+    }
+
+    @Override
+    public CorpusModels models() {
+        return models;
     }
 
     /// Empty when there is no usable model.
@@ -129,7 +151,11 @@ final class WiredCorpus implements OpenCorpus {
         try {
             index.close();
         } finally {
-            store.close();
+            try {
+                store.close();
+            } finally {
+                embedder.close();
+            }
         }
     }
 }

@@ -22,6 +22,7 @@ final class CorpusCommand implements Runnable {
                 .addSubcommand(new CorpusInfoCommand(services, console))
                 .addSubcommand(new CorpusVerifyCommand(services, console))
                 .addSubcommand(new CorpusRebuildCommand(services, console))
+                .addSubcommand(new CorpusModelCommand(services, console))
                 .addSubcommand(new CorpusExportCommand(services, console))
                 .addSubcommand(new CorpusImportCommand(services, console));
     }
@@ -30,6 +31,6 @@ final class CorpusCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "what about it: list, info, verify, rebuild, export or import?");
+                "what about it: list, info, verify, rebuild, model, export or import?");
     }
 }

@@ -5,7 +5,9 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 
@@ -31,7 +33,12 @@ public interface OpenCorpus extends AutoCloseable {
 
     CorpusCare care();
 
+    /// Lays documents out with any detector, without storing anything.
+    LayoutProbe layouts();
+
     Evaluation evaluation();
+
+    CorpusModels models();
 
     @Override
     void close();

@@ -23,11 +23,14 @@ public final class EmbeddingModels {
     /// @throws EmbeddingException when it is not on the class path or cannot be run
     public static TextEmbedder bundled() {
         return OnnxTextEmbedder.open(
-                EmbeddingSpec.E5_SMALL, resource(BUNDLED_TOKENIZER), resource(BUNDLED_MODEL));
+                EmbeddingSpec.E5_SMALL,
+                resource(BUNDLED_TOKENIZER),
+                resource(BUNDLED_MODEL),
+                false);
     }
 
-    /// A model folder with `model.onnx`, `tokenizer.json` (WordPiece) and `sheetproof-model.json`
-    /// (see [EmbeddingSpec]).
+    /// A model folder with `model.onnx`, `tokenizer.json` (WordPiece or Unigram) and
+    /// `sheetproof-model.json` (see [EmbeddingSpec]).
     ///
     /// @throws EmbeddingException when a file is missing or wrong; the message names it
     public static TextEmbedder open(Path folder) {
@@ -39,7 +42,8 @@ public final class EmbeddingModels {
             return OnnxTextEmbedder.open(
                     spec,
                     read(folder.resolve("tokenizer.json")),
-                    OnnxModel.read(folder.resolve("model.onnx")));
+                    OnnxModel.read(folder.resolve("model.onnx")),
+                    true);
         } catch (OnnxException e) {
             throw new EmbeddingException(e);
         }
@@ -50,8 +54,36 @@ public final class EmbeddingModels {
     ///
     /// @param folder the user's model folder; empty for the bundled model
     public static TextEmbedder lazy(Optional<Path> folder) {
+        return new LazyTextEmbedder(() -> open(folder));
+    }
+
+    /// As [#lazy], for a corpus whose vectors are there: the model must be the one that made them.
+    ///
+    /// @param fingerprint as of [PassageSplitter#fingerprint]
+    public static TextEmbedder lazy(Optional<Path> folder, String fingerprint) {
         return new LazyTextEmbedder(
-                () -> folder.map(EmbeddingModels::open).orElseGet(EmbeddingModels::bundled));
+                () -> {
+                    TextEmbedder opened = open(folder);
+                    String found = PassageSplitter.fingerprint(opened);
+                    if (!found.equals(fingerprint)) {
+                        opened.close();
+                        throw new EmbeddingException(
+                                folder.map(path -> "the model in " + path)
+                                                .orElse("the model of the program")
+                                        + " is not the one that made the corpus' vectors ("
+                                        + found
+                                        + ", not "
+                                        + fingerprint
+                                        + "): `sheetproof corpus model --use` makes them again");
+                    }
+                    return opened;
+                });
+    }
+
+    /// @param folder the user's model folder; empty for the bundled model
+    /// @throws EmbeddingException when it cannot be used; the message says why
+    public static TextEmbedder open(Optional<Path> folder) {
+        return folder.map(EmbeddingModels::open).orElseGet(EmbeddingModels::bundled);
     }
 
     private static byte[] resource(String name) {

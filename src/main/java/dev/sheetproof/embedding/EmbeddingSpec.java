@@ -12,13 +12,15 @@ import tools.jackson.databind.json.JsonMapper;
 ///   found
 /// @param dimension length of the vectors
 /// @param maxTokens most tokens the model reads, start and end included
+/// @param unrelatedBelow see [TextEmbedder#unrelatedBelow]
 public record EmbeddingSpec(
         String name,
         Pooling pooling,
         String queryPrefix,
         String passagePrefix,
         int dimension,
-        int maxTokens) {
+        int maxTokens,
+        double unrelatedBelow) {
 
     /// How the vectors of the tokens become one.
     public enum Pooling {
@@ -30,7 +32,7 @@ public record EmbeddingSpec(
 
     /// The model that comes with the program.
     static final EmbeddingSpec E5_SMALL =
-            new EmbeddingSpec("e5-small-v2-q", Pooling.MEAN, "query: ", "passage: ", 384, 512);
+            new EmbeddingSpec("e5-small-v2-q", Pooling.MEAN, "query: ", "passage: ", 384, 512, .78);
 
     public EmbeddingSpec {
         if (dimension < 1 || dimension > 8192) {
@@ -42,7 +44,7 @@ public record EmbeddingSpec(
     }
 
     /// Reads `{"name", "pooling": "mean"|"cls", "query_prefix", "passage_prefix", "dimension",
-    /// "max_tokens"}`.
+    /// "max_tokens", "unrelated_below"?}`.
     ///
     /// @param file what error messages call the file
     /// @throws EmbeddingException when a value is missing or wrong
@@ -65,7 +67,8 @@ public record EmbeddingSpec(
                     root.path("query_prefix").asString(""),
                     root.path("passage_prefix").asString(""),
                     root.path("dimension").asInt(0),
-                    root.path("max_tokens").asInt(512));
+                    root.path("max_tokens").asInt(512),
+                    root.path("unrelated_below").asDouble(-1));
         } catch (IllegalArgumentException e) {
             throw new EmbeddingException(file + ": " + e.getMessage(), e);
         }

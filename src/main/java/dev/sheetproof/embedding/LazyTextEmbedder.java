@@ -64,6 +64,11 @@ final class LazyTextEmbedder implements TextEmbedder {
     }
 
     @Override
+    public double unrelatedBelow() {
+        return opened().unrelatedBelow();
+    }
+
+    @Override
     public synchronized void close() {
         closed = true;
         if (opened != null) {

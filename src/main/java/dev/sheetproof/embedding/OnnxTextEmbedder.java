@@ -13,6 +13,8 @@ import java.util.Map;
 /// quantised model depends on what else is in its batch. Safe for several threads.
 public final class OnnxTextEmbedder implements TextEmbedder {
 
+    private static final int HASH_DIGITS = 16;
+
     private final EmbeddingSpec spec;
     private final TextTokenizer tokenizer;
     private final OnnxModel model;
@@ -20,7 +22,7 @@ public final class OnnxTextEmbedder implements TextEmbedder {
     private final String fingerprint;
 
     private OnnxTextEmbedder(
-            EmbeddingSpec spec, TextTokenizer tokenizer, OnnxModel model, String modelHash) {
+            EmbeddingSpec spec, TextTokenizer tokenizer, OnnxModel model, String hash) {
         this.spec = spec;
         this.tokenizer = tokenizer;
         this.model = model;
@@ -29,7 +31,7 @@ public final class OnnxTextEmbedder implements TextEmbedder {
                 String.join(
                         "|",
                         spec.name(),
-                        modelHash.substring(0, 16),
+                        hash,
                         "ort " + OnnxModel.runtimeVersion(),
                         "opt " + OnnxModel.OPTIMISATION,
                         spec.pooling().name().toLowerCase(Locale.ROOT),
@@ -37,9 +39,12 @@ public final class OnnxTextEmbedder implements TextEmbedder {
                         spec.dimension() + " of " + spec.maxTokens());
     }
 
+    /// @param anyTokenizer whether the model may stand beside another tokenizer, so that its hash
+    ///   is part of the fingerprint
     /// @throws EmbeddingException when model, tokenizer and specification do not belong together or
     ///   are damaged
-    static OnnxTextEmbedder open(EmbeddingSpec spec, byte[] tokenizerJson, byte[] modelBytes) {
+    static OnnxTextEmbedder open(
+            EmbeddingSpec spec, byte[] tokenizerJson, byte[] modelBytes, boolean anyTokenizer) {
         TextTokenizer tokenizer =
                 TokenizerFile.parse(spec.name() + " tokenizer.json", tokenizerJson);
         OnnxModel model;
@@ -53,7 +58,12 @@ public final class OnnxTextEmbedder implements TextEmbedder {
             throw new EmbeddingException(
                     spec.name() + " is not a text model: its inputs are " + model.inputs());
         }
-        return new OnnxTextEmbedder(spec, tokenizer, model, Sha256.of(modelBytes).hex());
+        String modelHash = Sha256.of(modelBytes).hex().substring(0, HASH_DIGITS);
+        String hash =
+                anyTokenizer
+                        ? modelHash + " " + Sha256.of(tokenizerJson).hex().substring(0, HASH_DIGITS)
+                        : modelHash;
+        return new OnnxTextEmbedder(spec, tokenizer, model, hash);
     }
 
     @Override
@@ -84,6 +94,11 @@ public final class OnnxTextEmbedder implements TextEmbedder {
     @Override
     public int maxTokens() {
         return spec.maxTokens() - 2 - tokenizer.count(spec.passagePrefix());
+    }
+
+    @Override
+    public double unrelatedBelow() {
+        return spec.unrelatedBelow();
     }
 
     @Override

@@ -42,6 +42,13 @@ public final class PassageSplitter {
         return "passages-1-" + MAX_TOKENS + "x" + MAX_PASSAGES;
     }
 
+    /// Everything that stored vectors depend on: the model and how texts are cut for it.
+    ///
+    /// @throws EmbeddingException when there is no usable model
+    public static String fingerprint(TextEmbedder embedder) {
+        return embedder.fingerprint() + " · " + stamp();
+    }
+
     /// The passages of a chunk, in reading order; none for page furniture and for chunks without a
     /// letter or digit.
     public List<String> passages(Chunk chunk) {

@@ -22,6 +22,18 @@ public interface TextEmbedder extends AutoCloseable {
     /// The most tokens of one text that the model reads; the rest is cut off.
     int maxTokens();
 
+    /// The embedder that stands behind this one now; itself unless it can be exchanged. Whoever
+    /// needs a vector and its fingerprint asks both of the same.
+    default TextEmbedder current() {
+        return this;
+    }
+
+    /// The cosine below which a text and a request have nothing to do with each other, as measured
+    /// for this model; -1 where nobody measured.
+    default double unrelatedBelow() {
+        return -1;
+    }
+
     @Override
     void close();
 }

@@ -22,8 +22,8 @@ public interface CorpusCare {
     /// Makes the search index anew from the database, and vectors that are missing.
     ///
     /// @throws StoreException when it cannot be written
-    /// @throws dev.sheetproof.work.CancelledException when `cancel` says so; the index is then
-    ///   completed when the corpus is opened next
+    /// @throws dev.sheetproof.work.CancelledException when `cancel` says so; the index is then as
+    ///   it was before
     void rebuild(CancelToken cancel, Progress progress);
 
     /// Removes a document and everything derived from it; its PDF stays where it lies. Whether

@@ -80,7 +80,7 @@ final class IndexSync {
                         record.title(),
                         summary.map(DocumentSummary::family).orElse(""),
                         record.partNumbers());
-        index.replace(card, stamp(record, fingerprint), chunks, byChunk);
+        index.replace(card, stamp(record, fingerprint), chunks, byChunk, fingerprint.orElse(""));
     }
 
     /// As [#index], from the database alone.
@@ -143,15 +143,43 @@ final class IndexSync {
         index.commit();
     }
 
-    /// Indexes every document anew.
-    void rebuild(Optional<String> fingerprint, CancelToken cancel, Progress progress) {
-        index.documents().keySet().forEach(index::remove);
-        List<DocumentRecord> records = store.documents();
+    /// Indexes documents again that are indexed with other vectors than these, which are stored: a
+    /// crash in an exchange of models leaves such.
+    void follow(String fingerprint, CancelToken cancel, Progress progress) {
+        SortedMap<String, String> indexed = index.documents();
+        Optional<String> wanted = Optional.of(fingerprint);
+        List<DocumentRecord> behind =
+                store.documents().stream()
+                        .filter(record -> hasRows(indexed, record))
+                        .filter(record -> !isCurrent(indexed, record, wanted))
+                        .filter(record -> !vectors.vectors(record.docId(), fingerprint).isEmpty())
+                        .toList();
         int done = 0;
-        for (DocumentRecord record : records) {
+        for (DocumentRecord record : behind) {
             cancel.throwIfCancelled();
-            indexStored(record, fingerprint);
-            progress.report("index", ++done, records.size());
+            indexStored(record, wanted);
+            progress.report("index", ++done, behind.size());
+        }
+        index.commit();
+    }
+
+    /// Indexes every document anew, all at once: stopped before, the index stays as it was.
+    void rebuild(Optional<String> fingerprint, CancelToken cancel, Progress progress) {
+        boolean whole = false;
+        try {
+            index.documents().keySet().forEach(index::remove);
+            List<DocumentRecord> records = store.documents();
+            int done = 0;
+            for (DocumentRecord record : records) {
+                cancel.throwIfCancelled();
+                indexStored(record, fingerprint);
+                progress.report("index", ++done, records.size());
+            }
+            whole = true;
+        } finally {
+            if (!whole) {
+                index.discard();
+            }
         }
         index.commit();
     }

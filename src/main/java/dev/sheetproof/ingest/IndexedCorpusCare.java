@@ -2,18 +2,14 @@ package dev.sheetproof.ingest;
 
 import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.model.DocumentRecord;
-import dev.sheetproof.model.StoredChunk;
-import dev.sheetproof.store.ChunkVectors;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
-import dev.sheetproof.work.Workers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ExecutorService;
 
 /// Care for a corpus of a database and a search index.
 public final class IndexedCorpusCare implements CorpusCare {
@@ -83,37 +79,33 @@ public final class IndexedCorpusCare implements CorpusCare {
         }
     }
 
+    /// Brings the index to the vectors that the corpus was told to use, as far as they are stored.
+    ///
+    /// @throws dev.sheetproof.store.StoreException when another process is writing
+    public void follow(String fingerprint, CancelToken cancel, Progress progress) {
+        var indexed = corpus.index().documents();
+        boolean all =
+                corpus.store().documents().stream()
+                        .allMatch(
+                                record ->
+                                        record.chunks() == 0
+                                                || IndexSync.isCurrent(
+                                                        indexed, record, Optional.of(fingerprint)));
+        if (!all) {
+            try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {
+                sync.follow(fingerprint, cancel, progress);
+            }
+        }
+    }
+
     @Override
     public void rebuild(CancelToken cancel, Progress progress) {
         try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {
             Optional<String> fingerprint = fingerprint();
             if (fingerprint.isPresent()) {
-                addMissingVectors(fingerprint.get(), cancel, progress);
+                MissingVectors.make(corpus, vectorMaker, cancel, progress);
             }
             sync.rebuild(fingerprint, cancel, progress);
-        }
-    }
-
-    private void addMissingVectors(String fingerprint, CancelToken cancel, Progress progress) {
-        ExecutorService embedding =
-                Workers.pool("embed", Runtime.getRuntime().availableProcessors());
-        try {
-            for (DocumentRecord record : corpus.store().documents()) {
-                String docId = record.docId();
-                if (record.chunks() > 0 && corpus.vectors().vectors(docId, fingerprint).isEmpty()) {
-                    List<ChunkVectors> made =
-                            vectorMaker.vectors(
-                                    corpus.store().chunks(docId).stream()
-                                            .map(StoredChunk::chunk)
-                                            .toList(),
-                                    embedding,
-                                    cancel,
-                                    progress);
-                    corpus.vectors().putVectors(docId, fingerprint, made);
-                }
-            }
-        } finally {
-            embedding.shutdown();
         }
     }
 

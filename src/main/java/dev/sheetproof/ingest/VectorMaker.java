@@ -31,7 +31,7 @@ final class VectorMaker {
     ///
     /// @throws EmbeddingException when there is no usable model
     String fingerprint() {
-        return embedder.fingerprint() + " · " + PassageSplitter.stamp();
+        return PassageSplitter.fingerprint(embedder);
     }
 
     /// @param executor runs the pieces; must not be the one that this call itself runs on

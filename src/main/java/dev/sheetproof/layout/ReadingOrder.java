@@ -15,9 +15,12 @@ import java.util.function.Predicate;
 /// its own. What cannot be cut is read from the top.
 public final class ReadingOrder {
 
-    /// Narrowest white strip between columns in points; text columns of datasheets stand 10 to 30
-    /// apart.
-    private static final double GUTTER_PT = 6;
+    /// Narrowest white strip between columns in points: text columns of datasheets stand 10 to 30
+    /// apart, their tables and drawings much closer.
+    private static final double GUTTER_PT = 3.5;
+
+    /// The same where nothing stands side by side yet.
+    private static final double SURE_GUTTER_PT = 6;
 
     /// Overlap in points that boxes of different bands or columns may have: descenders, boxes of
     /// raised digits.
@@ -47,6 +50,12 @@ public final class ReadingOrder {
             placed.add(new Placed<>(item, boxOf.apply(item), isHeading.test(item), i));
         }
         List<T> out = new ArrayList<>();
+        List<List<Placed<T>>> bands = bands(placed);
+        while (bands.size() > 1 && titleOver(bands.getFirst(), bands.get(1))) {
+            out.add(bands.getFirst().getFirst().item());
+            placed.remove(bands.getFirst().getFirst());
+            bands = bands(placed);
+        }
         order(placed, 0, out);
         return out;
     }
@@ -90,9 +99,27 @@ public final class ReadingOrder {
             } else {
                 next = startsColumns(bands, first, run);
             }
+            int parted = next < bands.size() ? headingsAtEnd(bands, first, next) : 0;
+            for (List<Placed<T>> band : bands.subList(next - parted, next)) {
+                run.removeAll(band);
+            }
             order(run, depth + 1, out);
-            first = next;
+            first = next - parted;
         }
+    }
+
+    /// How many bands at the end of a run of columns are a heading alone: they head the wide block
+    /// below, not the column they stand in.
+    private static <T> int headingsAtEnd(List<List<Placed<T>>> bands, int first, int next) {
+        int count = 0;
+        while (next - count - 1 > first) {
+            List<Placed<T>> band = bands.get(next - count - 1);
+            if (band.size() != 1 || !band.getFirst().heading()) {
+                break;
+            }
+            count++;
+        }
+        return count;
     }
 
     /// A band of one box may be the top of a column whose neighbour starts lower: it joins the run
@@ -104,8 +131,7 @@ public final class ReadingOrder {
         List<Placed<T>> longer = new ArrayList<>(run);
         while (next < bands.size()) {
             longer.addAll(bands.get(next));
-            int count = columns(longer).size();
-            if (count > 1) {
+            if (columns(longer, SURE_GUTTER_PT).size() > 1) {
                 run.clear();
                 run.addAll(longer);
                 next++;
@@ -123,6 +149,14 @@ public final class ReadingOrder {
             break;
         }
         return first + 1;
+    }
+
+    /// Whether a band is a heading that stands over what begins left of it: the title of the page,
+    /// set to the right.
+    private static <T> boolean titleOver(List<Placed<T>> band, List<Placed<T>> below) {
+        return band.size() == 1
+                && band.getFirst().heading()
+                && below.stream().anyMatch(p -> p.box().x1() < band.getFirst().box().x0());
     }
 
     /// Parts bands of columns where headings stand side by side at the top of the next band.
@@ -171,7 +205,11 @@ public final class ReadingOrder {
     }
 
     private static <T> List<List<Placed<T>>> columns(List<Placed<T>> items) {
-        return cut(items, p -> p.box().x0(), p -> p.box().x1(), GUTTER_PT);
+        return columns(items, GUTTER_PT);
+    }
+
+    private static <T> List<List<Placed<T>>> columns(List<Placed<T>> items, double gutter) {
+        return cut(items, p -> p.box().x0(), p -> p.box().x1(), gutter);
     }
 
     /// Parts the items where the next one starts at least `gap` after all before it have ended.

@@ -35,10 +35,6 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
     /// How far down each list is read.
     private static final int DEPTH = 100;
 
-    /// A chunk less near than this is not found by its meaning: the nearest of a foreign corpus is
-    /// no answer.
-    private static final double COSINE_FLOOR = .78;
-
     /// Lexical hits with at least this share of the best score point to their documents as well as
     /// the best does.
     private static final double NEAR_TIE = .95;
@@ -187,16 +183,24 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
             warnings.add("dense search is off: there is no embedding model");
             return List.of();
         }
-        float[] query;
+        QueryVectors.Asked query;
         try {
             query = vectors.get().of(parsed.text().strip());
         } catch (EmbeddingException e) {
             warnings.add("dense search is off: " + e.getMessage());
             return List.of();
         }
-        return index.dense(query, filters, limit).stream()
-                .filter(hit -> hit.cosine() >= COSINE_FLOOR)
-                .toList();
+        List<DenseHit> nearest = index.dense(query.vector(), query.madeBy(), filters, limit);
+        if (nearest.isEmpty() && !index.documents().isEmpty() && !embedded(query.madeBy())) {
+            warnings.add(
+                    "dense search is off: no document has vectors of the embedding model in use;"
+                            + " `sheetproof corpus rebuild` makes them");
+        }
+        return nearest.stream().filter(hit -> hit.cosine() >= query.floor()).toList();
+    }
+
+    private boolean embedded(String madeBy) {
+        return index.documents().values().stream().anyMatch(stamp -> stamp.endsWith(madeBy));
     }
 
     private List<RankedChunk> ordered(List<RankedChunk> hits, ResultOrder order) {

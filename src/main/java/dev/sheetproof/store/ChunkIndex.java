@@ -18,16 +18,21 @@ public interface ChunkIndex extends AutoCloseable {
     ///
     /// @param stamp what the rows were made from; returned by [#documents]
     /// @param vectors by chunk id; a chunk without vectors is found lexically only
+    /// @param madeBy fingerprint of what made the vectors
     void replace(
             DocumentCard card,
             String stamp,
             List<Chunk> chunks,
-            Map<String, List<float[]>> vectors);
+            Map<String, List<float[]>> vectors,
+            String madeBy);
 
     void remove(String docId);
 
     /// Makes all changes durable and visible.
     void commit();
+
+    /// Forgets all changes since the last commit.
+    void discard();
 
     /// The indexed documents with the stamps they were indexed under, by `doc_id`.
     SortedMap<String, String> documents();
@@ -37,7 +42,9 @@ public interface ChunkIndex extends AutoCloseable {
 
     /// The chunks whose best vector is nearest to a unit vector, best first; ties by document, then
     /// reading order.
-    List<DenseHit> dense(float[] query, SearchFilters filters, int limit);
+    ///
+    /// @param madeBy fingerprint of what made the query's vector; others' vectors are passed over
+    List<DenseHit> dense(float[] query, String madeBy, SearchFilters filters, int limit);
 
     /// The chunks that filters allow, by id, at most some thousands.
     List<String> allowed(SearchFilters filters);

@@ -1,6 +1,7 @@
 package dev.sheetproof.store;
 
 import java.util.List;
+import java.util.SortedMap;
 
 /// Keeps the vectors of chunks, so that the search index can be rebuilt without embedding anything
 /// again.
@@ -14,4 +15,10 @@ public interface VectorStore {
 
     /// Replaces the document's vectors of this fingerprint, in one transaction.
     void putVectors(String docId, String fingerprint, List<ChunkVectors> vectors);
+
+    /// The fingerprints that there are vectors of, each with the number of its documents.
+    SortedMap<String, Integer> vectorSets();
+
+    /// Removes all vectors but those of this fingerprint, in one transaction.
+    void keepVectorsOf(String fingerprint);
 }

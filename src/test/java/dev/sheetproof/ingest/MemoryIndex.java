@@ -30,7 +30,8 @@ final class MemoryIndex implements ChunkIndex {
             DocumentCard card,
             String stamp,
             List<Chunk> chunks,
-            Map<String, List<float[]>> vectors) {
+            Map<String, List<float[]>> vectors,
+            String madeBy) {
         written.put(
                 card.docId(),
                 new Entry(
@@ -48,6 +49,11 @@ final class MemoryIndex implements ChunkIndex {
     public synchronized void commit() {
         committed = new TreeMap<>(written);
         commits++;
+    }
+
+    @Override
+    public synchronized void discard() {
+        crash();
     }
 
     /// As if the process had died.
@@ -82,7 +88,7 @@ final class MemoryIndex implements ChunkIndex {
     }
 
     @Override
-    public List<DenseHit> dense(float[] query, SearchFilters filters, int limit) {
+    public List<DenseHit> dense(float[] query, String madeBy, SearchFilters filters, int limit) {
         return List.of();
     }
 

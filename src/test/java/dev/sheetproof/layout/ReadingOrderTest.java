@@ -99,4 +99,39 @@ final class ReadingOrderTest {
             assertEquals(once, ReadingOrder.of(shuffled, b -> b), "seed " + seed);
         }
     }
+
+    @Test
+    void aTitleSetToTheRightOverTwoColumnsIsReadFirst() {
+        Map<String, PageBox> page =
+                new TreeMap<>(
+                        Map.of(
+                                "A", box(320, 40, 550, 70),
+                                "B", box(50, 80, 290, 200),
+                                "C", box(310, 80, 550, 300)));
+        assertEquals("ABC", order(page, Set.of("A")));
+    }
+
+    @Test
+    void aHeadingUnderTwoColumnsGoesWithTheWideTableBelowIt() {
+        Map<String, PageBox> page =
+                new TreeMap<>(
+                        Map.of(
+                                "A", box(50, 80, 290, 400),
+                                "B", box(310, 80, 550, 400),
+                                "C", box(50, 410, 150, 425),
+                                "D", box(50, 430, 550, 700)));
+        assertEquals("ABCD", order(page, Set.of("C")));
+    }
+
+    @Test
+    void tablesAFewPointsApartAreColumns() {
+        Map<String, PageBox> page =
+                new TreeMap<>(
+                        Map.of(
+                                "A", box(50, 80, 300, 95),
+                                "B", box(50, 100, 304, 300),
+                                "C", box(308, 80, 500, 200),
+                                "D", box(308, 210, 550, 300)));
+        assertEquals("ABCD", order(page, Set.of()));
+    }
 }

@@ -8,7 +8,9 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
@@ -180,8 +182,18 @@ final class FakeCorpus implements OpenCorpus {
     }
 
     @Override
+    public CorpusModels models() {
+        throw new UnsupportedOperationException("no model is changed here");
+    }
+
+    @Override
     public Evaluation evaluation() {
         throw new UnsupportedOperationException("nothing is measured here");
+    }
+
+    @Override
+    public LayoutProbe layouts() {
+        throw new UnsupportedOperationException("no PDF is laid out here");
     }
 
     @Override

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.embedding.EmbeddingException;
+import dev.sheetproof.embedding.PassageSplitter;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
@@ -70,7 +71,11 @@ class HybridSearcherTest {
             vectors.put(chunk.id(), List.of(Compass.vector(texts.get(i))));
         }
         index.replace(
-                new DocumentCard("abx-7", "ABX-7", "", List.of("ABX-7")), "s", chunks, vectors);
+                new DocumentCard("abx-7", "ABX-7", "", List.of("ABX-7")),
+                "s",
+                chunks,
+                vectors,
+                PassageSplitter.fingerprint(new Compass()));
         index.commit();
     }
 
@@ -133,6 +138,11 @@ class HybridSearcherTest {
         @Override
         public int maxTokens() {
             return 512;
+        }
+
+        @Override
+        public double unrelatedBelow() {
+            return .5;
         }
 
         @Override

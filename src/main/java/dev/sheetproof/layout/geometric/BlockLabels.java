@@ -3,6 +3,7 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.FontStyle;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// Decides what a paragraph is: title, item of a list, formula or text.
@@ -35,6 +36,32 @@ final class BlockLabels {
             return ElementLabel.LIST;
         }
         return ElementLabel.TEXT;
+    }
+
+    /// What spoke for the label, for reasons.
+    String figures(ElementLabel label, List<TextPiece> paragraph) {
+        TextPiece first = paragraph.getFirst();
+        FontStyle style = first.style();
+        String type =
+                String.format(
+                        Locale.ROOT,
+                        "%.1f pt%s, body text %.1f pt",
+                        style.sizePt(),
+                        style.bold() ? " bold" : "",
+                        scene.fonts().bodySizePt());
+        return switch (label) {
+            case TITLE -> "set apart as a heading, " + type;
+            case LIST -> "marked as an item, " + RuleReasons.quoted(first.text());
+            case TEXT,
+                    TABLE,
+                    FIGURE,
+                    TABLE_CAPTION,
+                    FIGURE_CAPTION,
+                    TABLE_FOOTNOTE,
+                    FORMULA,
+                    HEADER_FOOTER ->
+                    RuleReasons.count(paragraph.size(), "line") + ", " + type;
+        };
     }
 
     private boolean title(List<TextPiece> paragraph) {

@@ -99,9 +99,24 @@ final class FigureFinder {
                             drawing.box(),
                             0.8,
                             "ink-cluster",
-                            scene.freeIn(drawing.box())));
+                            scene.freeIn(drawing.box()),
+                            figures(scene, drawing.box())));
         }
         return figures;
+    }
+
+    private static String figures(PageScene scene, PageBox box) {
+        long strokes =
+                scene.ink().strokes().stream().filter(s -> box.containsCenterOf(s.box())).count();
+        long fills =
+                scene.ink().fills().stream().filter(f -> box.containsCenterOf(f.box())).count();
+        long pictures =
+                scene.ink().images().stream().filter(i -> box.containsCenterOf(i.box())).count();
+        return String.join(
+                ", ",
+                RuleReasons.count(strokes, "stroke"),
+                RuleReasons.count(fills, "fill"),
+                RuleReasons.count(pictures, "picture"));
     }
 
     private static boolean isDrawing(PageScene scene, Cluster cluster) {

@@ -46,6 +46,23 @@ final class FigureLabels {
     /// Rounds of growing; each adds a ring of labels, and dimension chains rarely need more.
     private static final int ROUNDS = 4;
 
+    /// Width in points from which a drawing has a title of its own, and how far from its middle
+    /// that stands, as a share of the width.
+    private static final double MIN_PLOT_PT = 90;
+
+    private static final double TITLE_OFF_CENTRE = 0.07;
+
+    /// White space between a plot and its title, in line heights.
+    private static final double TITLE_GAP = 1.2;
+
+    /// The drawings before they took labels: a title stands over the middle of its plot, axes
+    /// aside.
+    private List<PageBox> inked = List.of();
+
+    /// White space between a caption's number and its words at most, in points.
+    private static final double CAPTION_ROW_PT = 60;
+
+    private final List<Line> captionStarts;
     private final PageScene scene;
     private final List<Line> free;
     private final List<PageBox> barred;
@@ -54,11 +71,13 @@ final class FigureLabels {
     FigureLabels(PageScene scene, List<PageBox> barred) {
         this.scene = scene;
         this.free = scene.free();
+        this.captionStarts = free.stream().filter(l -> captions.starts(l.text())).toList();
         this.barred = barred;
     }
 
     List<Drawing> grow(List<Drawing> seeds) {
         List<Drawing> drawings = merge(seeds);
+        inked = seeds.stream().map(Drawing::box).toList();
         for (int round = 0; round < ROUNDS; round++) {
             List<Drawing> grown = new ArrayList<>();
             for (Drawing drawing : drawings) {
@@ -165,6 +184,9 @@ final class FigureLabels {
                 || ListMarkers.bulleted(line.text())) {
             return false;
         }
+        if (headsPlot(line) || ofCaption(line)) {
+            return false;
+        }
         double size = line.style().sizePt();
         boolean above = line.box().centerY() < box.y0() || line.box().centerY() > box.y1();
         boolean heading =
@@ -178,6 +200,33 @@ final class FigureLabels {
                                 && (scene.fonts().larger(line.style())
                                         || (words >= 2 && scene.fonts().coloured(line.style()))));
         return !heading;
+    }
+
+    /// Words in the middle over a plot are its title, which is a caption.
+    private boolean headsPlot(Line line) {
+        PageBox b = line.box();
+        return Words.hasLetter(line.text())
+                && line.text().strip().length() > 3
+                && inked.stream()
+                        .anyMatch(
+                                plot ->
+                                        plot.width() > MIN_PLOT_PT
+                                                && b.centerY() < plot.y0()
+                                                && plot.y0() - b.y1() < TITLE_GAP * b.height()
+                                                && Math.abs(b.centerX() - plot.centerX())
+                                                        < TITLE_OFF_CENTRE * plot.width());
+    }
+
+    /// Whether the line goes on in the row of a caption's number: `FIGURE 15 — UPDATE CYCLE`.
+    private boolean ofCaption(Line line) {
+        PageBox b = line.box();
+        return captionStarts.stream()
+                .map(Line::box)
+                .anyMatch(
+                        c ->
+                                c.overlapY(b) > 0.5 * b.height()
+                                        && b.x0() - c.x1() > 0
+                                        && b.x0() - c.x1() < CAPTION_ROW_PT);
     }
 
     private boolean blocked(PageBox now, PageBox candidate) {

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -66,6 +68,20 @@ final class FurnitureFinder {
 
     private static final double SEPARATOR_HEIGHT_PT = 5;
 
+    /// White space between the number of a heading and its words at most, in points.
+    private static final double HEADING_NUMBER_GAP_PT = 60;
+
+    /// Share of the page height at the foot in which a few words alone are furniture, how far from
+    /// the middle of the page as a share of its width, how many, and the white space above them in
+    /// line heights.
+    private static final double LONE_FOOT_BAND = 0.08;
+
+    private static final double LONE_OFF_CENTRE = 0.04;
+
+    private static final int LONE_WORDS = 6;
+
+    private static final double LONE_GAP = 1.2;
+
     private final PageScene scene;
     private final Map<Integer, Double> shares;
     private final Set<Line> found = new HashSet<>();
@@ -86,6 +102,7 @@ final class FurnitureFinder {
                                 .toList());
         fromTop(rows);
         fromBottom(rows.reversed());
+        loneFoot(rows);
         double largest =
                 scene.lines().stream()
                         .filter(l -> l.horizontal() && l.text().strip().length() > 2)
@@ -93,21 +110,21 @@ final class FurnitureFinder {
                         .max()
                         .orElse(0);
         List<Line> title =
-                found.stream()
-                        .filter(l -> l.style().sizePt() >= 0.95 * largest && documentTitle(l))
-                        .toList();
-        found.removeIf(
-                l ->
-                        documentTitle(l)
-                                && title.stream()
-                                        .anyMatch(
-                                                t ->
-                                                        t.box()
-                                                                .inflate(
-                                                                        0,
-                                                                        TITLE_GAP
-                                                                                * t.box().height())
-                                                                .touches(l.box())));
+                new ArrayList<>(
+                        found.stream()
+                                .filter(
+                                        l ->
+                                                l.style().sizePt() >= 0.95 * largest
+                                                        && documentTitle(l))
+                                .toList());
+        for (int i = 0; i < title.size(); i++) {
+            PageBox near = title.get(i).box().inflate(0, TITLE_GAP * title.get(i).box().height());
+            found.stream()
+                    .filter(l -> !title.contains(l) && documentTitle(l) && near.touches(l.box()))
+                    .sorted(Comparator.comparingInt(Line::number))
+                    .forEach(title::add);
+        }
+        title.forEach(found::remove);
         double bodyTop = body().mapToDouble(PageBox::y0).min().orElse(scene.height());
         double bodyBottom = body().mapToDouble(PageBox::y1).max().orElse(0);
         InkSet furniture = repeatedInk.only(b -> marginal(b, bodyTop, bodyBottom));
@@ -118,7 +135,21 @@ final class FurnitureFinder {
                                         && !pageFrame(b, bodyTop, bodyBottom));
         scene.giveBack(inBody);
         List<Line> lines = scene.free().stream().filter(found::contains).toList();
-        return new FurnitureClusters(scene, lines, furniture).regions();
+        return new FurnitureClusters(scene, lines, furniture)
+                .regions().stream().map(this::withShare).toList();
+    }
+
+    /// Says on how many of the pages the region's text stands at its place.
+    private Region withShare(Region region) {
+        OptionalDouble share =
+                region.lines().stream()
+                        .mapToDouble(l -> shares.getOrDefault(l.number(), 0.0))
+                        .max();
+        return share.orElse(0) > 0
+                ? region.seeing(
+                        String.format(
+                                Locale.ROOT, "on %.0f %% of the pages", share.getAsDouble() * 100))
+                : region;
     }
 
     private java.util.stream.Stream<PageBox> body() {
@@ -186,7 +217,25 @@ final class FurnitureFinder {
         }
         for (TextRow row : rows.subList(0, last + 1)) {
             boolean all = separator > 0 || repeats(row);
-            row.segments().stream().filter(l -> all || signed(l)).forEach(found::add);
+            row.segments().stream()
+                    .filter(l -> (all || signed(l)) && !sectionNumber(l, row))
+                    .forEach(found::add);
+        }
+    }
+
+    /// A few words alone in the middle of the page's foot, whatever they say.
+    private void loneFoot(List<TextRow> rows) {
+        if (rows.isEmpty() || rows.getLast().size() != 1) {
+            return;
+        }
+        Line line = rows.getLast().segments().getFirst();
+        PageBox b = line.box();
+        double above = rows.size() < 2 ? 0 : rows.get(rows.size() - 2).box().y1();
+        if (b.y0() > (1 - LONE_FOOT_BAND) * scene.height()
+                && Math.abs(b.centerX() - scene.width() / 2) < LONE_OFF_CENTRE * scene.width()
+                && Words.count(line) <= LONE_WORDS
+                && b.y0() - above > LONE_GAP * b.height()) {
+            found.add(line);
         }
     }
 
@@ -197,6 +246,19 @@ final class FurnitureFinder {
 
     private boolean signed(Line line) {
         return repeats(line) || cue(line);
+    }
+
+    /// The number of a heading whose words a gutter parts from it.
+    private boolean sectionNumber(Line line, TextRow row) {
+        return BARE.matcher(line.text().strip()).matches()
+                && !repeats(line)
+                && row.segments().stream()
+                        .anyMatch(
+                                l ->
+                                        !signed(l)
+                                                && l.box().x0() > line.box().x1()
+                                                && l.box().x0() - line.box().x1()
+                                                        < HEADING_NUMBER_GAP_PT);
     }
 
     private boolean repeats(TextRow row) {

@@ -23,7 +23,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-4";
+        return "geometric-6";
     }
 
     @Override

@@ -199,6 +199,8 @@ final class HalfRuledTables {
                 || RuledTables.crossed(scene, box)) {
             return Optional.empty();
         }
-        return Optional.of(new Region(ElementLabel.TABLE, box, 0.85, "half-ruled-table", lines));
+        return Optional.of(
+                new Region(ElementLabel.TABLE, box, 0.85, "half-ruled-table", lines)
+                        .seeing(run.figures() + ", " + RuleReasons.count(stack.size(), "rule")));
     }
 }

@@ -17,6 +17,10 @@ final class KeyValueLists {
     /// White space between two rows, in line heights.
     private static final double MAX_GAP = 1.1;
 
+    /// White space between the longest name and its value at most, in points; more parts two lists
+    /// side by side.
+    private static final double MAX_VALUE_GAP_PT = 80;
+
     /// Words of a name at most.
     private static final int MAX_NAME_WORDS = 7;
 
@@ -84,9 +88,22 @@ final class KeyValueLists {
     }
 
     private static void close(List<TextRow> rows, List<Region> lists) {
-        if (rows.size() >= MIN_ROWS && rows.stream().anyMatch(r -> r.size() > 1 || pair(r))) {
+        double valueGap =
+                rows.stream()
+                        .filter(r -> r.size() > 1)
+                        .mapToDouble(
+                                r ->
+                                        r.segments().getLast().box().x0()
+                                                - r.segments().getFirst().box().x1())
+                        .min()
+                        .orElse(0);
+        if (rows.size() >= MIN_ROWS
+                && valueGap <= MAX_VALUE_GAP_PT
+                && rows.stream().anyMatch(r -> r.size() > 1 || pair(r))) {
             List<Line> lines = rows.stream().flatMap(r -> r.segments().stream()).toList();
-            lists.add(Region.of(ElementLabel.LIST, 0.7, "key-value-list", lines));
+            lists.add(
+                    Region.of(ElementLabel.LIST, 0.7, "key-value-list", lines)
+                            .seeing(RuleReasons.count(rows.size(), "row")));
         }
     }
 }

@@ -25,7 +25,7 @@ final class NearCaptions {
 
     /// Distance between the middles of a caption and of what it names, as a share of the latter's
     /// width.
-    private static final double OFF_CENTRE = 0.12;
+    private static final double OFF_CENTRE = 0.14;
 
     /// A heading starts at the left edge of what it stands over; a caption is at least this share
     /// of the width inside.

@@ -22,9 +22,9 @@ record PageDetection(
         Map<Integer, Double> repeated) {
 
     /// Share of the page height at either end in which a small drawing without caption is a logo.
-    private static final double LOGO_BAND = 0.13;
+    private static final double LOGO_BAND = 0.15;
 
-    private static final double LOGO_HEIGHT = 0.1;
+    private static final double LOGO_HEIGHT = 0.12;
 
     List<Detection> run() {
         double width = page.info().frame().widthPt();

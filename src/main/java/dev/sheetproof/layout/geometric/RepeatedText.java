@@ -23,7 +23,11 @@ final class RepeatedText {
     /// or the middle must agree across: page numbers grow.
     private static final double SAME_PLACE_PT = 4;
 
-    private record Occurrence(int page, double y, PageBox box) {}
+    /// The same across for words without changing numbers: templates of a first and further pages
+    /// differ.
+    private static final double NEAR_PLACE_PT = 12;
+
+    private record Occurrence(int page, double y, PageBox box, String text) {}
 
     private final Map<String, List<Occurrence>> occurrences = new HashMap<>();
     private final int pages;
@@ -41,7 +45,10 @@ final class RepeatedText {
                             .computeIfAbsent(key(line), k -> new ArrayList<>())
                             .add(
                                     new Occurrence(
-                                            page.number().value(), height(page, line), line.box()));
+                                            page.number().value(),
+                                            height(page, line),
+                                            line.box(),
+                                            line.text().strip()));
                 }
             }
         }
@@ -98,7 +105,7 @@ final class RepeatedText {
                 double y = height(page, line);
                 long count =
                         occurrences.getOrDefault(key(line), List.of()).stream()
-                                .filter(o -> samePlace(o, y, line.box()))
+                                .filter(o -> samePlace(o, y, line))
                                 .mapToInt(Occurrence::page)
                                 .distinct()
                                 .count();
@@ -110,10 +117,13 @@ final class RepeatedText {
         return shares;
     }
 
-    private static boolean samePlace(Occurrence o, double y, PageBox box) {
+    private static boolean samePlace(Occurrence o, double y, Line line) {
+        PageBox box = line.box();
+        boolean same = o.text().equals(line.text().strip());
+        double reach = same ? NEAR_PLACE_PT : SAME_PLACE_PT;
         return Math.abs(o.y() - y) <= SAME_PLACE_PT
-                && (Math.abs(o.box().x0() - box.x0()) <= SAME_PLACE_PT
-                        || Math.abs(o.box().x1() - box.x1()) <= SAME_PLACE_PT
-                        || Math.abs(o.box().centerX() - box.centerX()) <= SAME_PLACE_PT);
+                && (Math.abs(o.box().x0() - box.x0()) <= reach
+                        || Math.abs(o.box().x1() - box.x1()) <= reach
+                        || Math.abs(o.box().centerX() - box.centerX()) <= reach);
     }
 }

@@ -180,7 +180,9 @@ final class RowRunTables {
                         .filter(r -> ListMarkers.numbered(r.segments().getFirst().text()))
                         .count();
         if (numbered * 2 > run.rows().size() && columns == 2) {
-            return Optional.of(Region.of(ElementLabel.LIST, 0.7, "numbered-rows", run.lines()));
+            return Optional.of(
+                    Region.of(ElementLabel.LIST, 0.7, "numbered-rows", run.lines())
+                            .seeing(run.figures()));
         }
         PageBox extent = run.box();
         if (scene.regions().stream()
@@ -188,9 +190,13 @@ final class RowRunTables {
             return Optional.empty();
         }
         if (codes(scene, run)) {
-            return Optional.of(Region.of(ElementLabel.FIGURE, 0.7, "ordering-code", run.lines()));
+            return Optional.of(
+                    Region.of(ElementLabel.FIGURE, 0.7, "ordering-code", run.lines())
+                            .seeing(run.figures()));
         }
         double confidence = Math.min(0.9, 0.5 + 0.04 * run.multi() + 0.2 * run.numericShare());
-        return Optional.of(Region.of(ElementLabel.TABLE, confidence, "row-run-table", run.lines()));
+        return Optional.of(
+                Region.of(ElementLabel.TABLE, confidence, "row-run-table", run.lines())
+                        .seeing(run.figures()));
     }
 }

@@ -82,8 +82,20 @@ final class RuledTables {
         List<Line> lines = scene.freeIn(box);
         return convincing(scene, grid, faces, lines, box)
                 ? TitleBand.part(
-                        new Region(ElementLabel.TABLE, box, 0.95, "ruled-table", lines), faces)
+                        new Region(ElementLabel.TABLE, box, 0.95, "ruled-table", lines)
+                                .seeing(figures(faces, network)),
+                        faces)
                 : List.of();
+    }
+
+    private static String figures(List<RuleGrid.Face> faces, RuleNetworks.Network network) {
+        long rows = faces.stream().mapToInt(RuleGrid.Face::row).distinct().count();
+        long columns = faces.stream().mapToInt(RuleGrid.Face::column).distinct().count();
+        return String.join(
+                ", ",
+                RuleReasons.count(rows, "row"),
+                RuleReasons.count(columns, "column"),
+                RuleReasons.count(network.rules().size(), "rule"));
     }
 
     /// Whether a picture fills a cell.

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Labels the notes that follow a table or a figure: `Notes:`, `(1)`, `*1`, small print just below.
 final class TableNotes {
@@ -27,6 +28,15 @@ final class TableNotes {
 
     /// White space between two notes, in line heights.
     private static final double BETWEEN = 1.6;
+
+    /// The same where neither wording nor indent says that the next line is a note.
+    private static final double MAX_UNMARKED_GAP = 0.7;
+
+    /// How far aside of a centred drawing its note may stand at the margin, in points.
+    private static final double MAX_ASIDE_PT = 110;
+
+    /// Share of the page height from which notes stand at its foot.
+    private static final double FOOT_SHARE = 0.75;
 
     private static final Pattern HEADING =
             Pattern.compile(
@@ -61,7 +71,8 @@ final class TableNotes {
         List<Region> notes = new ArrayList<>();
         for (List<TextPiece> heading : List.copyOf(paragraphs)) {
             if (!HEADING.matcher(heading.getFirst().text().strip()).matches()
-                    || !paragraphs.contains(heading)) {
+                    || !paragraphs.contains(heading)
+                    || !belongs(heading.getFirst().box())) {
                 continue;
             }
             List<Line> lines = new ArrayList<>();
@@ -81,9 +92,24 @@ final class TableNotes {
                             p.forEach(piece -> lines.addAll(piece.lines()));
                         });
             }
-            notes.add(Region.of(ElementLabel.TABLE_FOOTNOTE, 0.7, "headed-notes", lines));
+            notes.add(
+                    Region.of(ElementLabel.TABLE_FOOTNOTE, 0.7, "headed-notes", lines)
+                            .seeing(RuleReasons.quoted(heading.getFirst().text())));
         }
         return notes;
+    }
+
+    /// Whether a table or drawing stands above a heading in its columns, or the heading at the foot
+    /// of the page.
+    private boolean belongs(PageBox heading) {
+        return heading.y0() > FOOT_SHARE * scene.height()
+                || Stream.concat(
+                                scene.regions(ElementLabel.TABLE).stream(),
+                                scene.regions(ElementLabel.FIGURE).stream())
+                        .anyMatch(
+                                r ->
+                                        r.box().overlapX(heading) > 0
+                                                && r.box().centerY() < heading.y0());
     }
 
     private boolean follows(PageBox above, List<TextPiece> paragraph) {
@@ -114,7 +140,12 @@ final class TableNotes {
         }
         return lines.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Region.of(ElementLabel.TABLE_FOOTNOTE, 0.75, "table-note", lines));
+                : Optional.of(
+                        Region.of(ElementLabel.TABLE_FOOTNOTE, 0.75, "table-note", lines)
+                                .seeing(
+                                        RuleReasons.quoted(lines.getFirst().text())
+                                                + " under a "
+                                                + anchor.label().wireName()));
     }
 
     private Optional<List<TextPiece>> nextBelow(
@@ -129,11 +160,13 @@ final class TableNotes {
         PageBox b = piece.box();
         double gap = b.y0() - above.y1();
         double height = b.height();
-        if (gap < -0.5 * height
-                || b.overlapX(anchor.box()) < 0.5 * Math.min(b.width(), anchor.box().width())) {
+        boolean worded = CaptionPatterns.standard().startsNote(piece.text());
+        double shared = b.overlapX(anchor.box());
+        boolean under = shared >= 0.5 * Math.min(b.width(), anchor.box().width());
+        boolean margin = worded && first && Words.count(piece.text()) > 2 && -shared < MAX_ASIDE_PT;
+        if (gap < -0.5 * height || !(under || margin)) {
             return false;
         }
-        boolean worded = CaptionPatterns.standard().startsNote(piece.text());
         boolean small = scene.fonts().smaller(piece.style());
         if (scene.fonts().larger(piece.style())) {
             return false;
@@ -153,7 +186,8 @@ final class TableNotes {
             return (worded && gap < MAX_GAP * height)
                     || (small && !figure && gap < MAX_SMALL_GAP * height);
         }
-        return gap < BETWEEN * height && (worded || small || continues(above, b));
+        return gap < BETWEEN * height
+                && (worded || (small && gap < MAX_UNMARKED_GAP * height) || continues(above, b));
     }
 
     private static boolean continues(PageBox above, PageBox b) {

@@ -30,7 +30,7 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
                     "(?:"
                             + ListMarkers.BULLET
                             + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.)]?|\\(?[a-zA-Z][.)]|\\[\\d{1,2}\\]"
-                            + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:table|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.]?)");
+                            + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:table|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.—–-]?)");
 
     TextPiece {
         lines = List.copyOf(lines);

@@ -37,6 +37,15 @@ final class TextRegions {
     /// Words of an item without a bullet at most.
     private static final int ITEM_WORDS = 8;
 
+    /// White space between a table and the row over it, in line heights, and between the ends of
+    /// that row and the table's, in points.
+    private static final double OVER_TABLE_GAP = 0.8;
+
+    private static final double END_OF_ROW_PT = 8;
+
+    /// Share of a small block inside a larger one that makes it a part of that.
+    private static final double PART_SHARE = 0.9;
+
     private static final List<Pattern> LIST_HEADINGS = PatternFile.read("list-headings.txt");
 
     private final PageScene scene;
@@ -57,6 +66,7 @@ final class TextRegions {
                 paragraphs.remove(paragraph);
             }
         }
+        captions.addAll(rowsOverTables(paragraphs));
         scene.addAll(wholeRows(captions, paragraphs));
         scene.addAll(new NearCaptions(scene).take(paragraphs));
         scene.addAll(new TableNotes(scene).take(paragraphs));
@@ -65,12 +75,80 @@ final class TextRegions {
         for (List<TextPiece> paragraph : paragraphs) {
             ElementLabel label = labels.label(paragraph);
             List<Line> lines = paragraph.stream().flatMap(p -> p.lines().stream()).toList();
-            Region block = Region.of(label, 0.7, "text-block", lines);
+            Region block =
+                    Region.of(label, 0.7, "text-block", lines)
+                            .seeing(labels.figures(label, paragraph));
             if (!continuesList(blocks, block)) {
                 blocks.add(block);
             }
         }
         scene.addAll(underListHeadings(blocks));
+        absorbParts();
+    }
+
+    /// Words that gaps parted from the block they stand in join it, smallest first.
+    private void absorbParts() {
+        List<Region> text = new ArrayList<>();
+        for (ElementLabel label :
+                List.of(ElementLabel.TEXT, ElementLabel.LIST, ElementLabel.TABLE_FOOTNOTE)) {
+            text.addAll(scene.regions(label));
+        }
+        text.sort(Comparator.comparingDouble((Region r) -> r.box().area()));
+        for (int i = 0; i < text.size(); i++) {
+            Region part = text.get(i);
+            for (int j = text.size() - 1; j > i; j--) {
+                Region whole = text.get(j);
+                if (part.box().shareInside(whole.box()) > PART_SHARE
+                        && part.box().area() < 0.5 * whole.box().area()) {
+                    List<Line> lines = new ArrayList<>(whole.lines());
+                    lines.addAll(part.lines());
+                    Region grown =
+                            Region.of(whole.label(), whole.confidence(), whole.source(), lines)
+                                    .seeing(whole.figures());
+                    scene.remove(part);
+                    scene.replace(whole, grown);
+                    text.set(j, grown);
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Words at both ends of the row right above a table, a name and a unit, are its caption.
+    private List<Region> rowsOverTables(List<List<TextPiece>> paragraphs) {
+        List<Region> captions = new ArrayList<>();
+        for (Region table : scene.regions(ElementLabel.TABLE)) {
+            PageBox t = table.box();
+            List<List<TextPiece>> row =
+                    paragraphs.stream()
+                            .filter(
+                                    p -> {
+                                        PageBox b = p.getFirst().box();
+                                        double gap = t.y0() - b.y1();
+                                        return p.size() == 1
+                                                && gap > -0.3 * b.height()
+                                                && gap < OVER_TABLE_GAP * b.height()
+                                                && b.overlapX(t) > 0.9 * b.width();
+                                    })
+                            .toList();
+            List<Line> lines = row.stream().flatMap(p -> p.getFirst().lines().stream()).toList();
+            boolean oneRow =
+                    row.size() == 2
+                            && row.getFirst()
+                                            .getFirst()
+                                            .box()
+                                            .overlapY(row.getLast().getFirst().box())
+                                    > 0.5 * row.getFirst().getFirst().box().height();
+            if (oneRow) {
+                PageBox whole = Region.boxOf(lines);
+                if (whole.x0() - t.x0() < END_OF_ROW_PT && t.x1() - whole.x1() < END_OF_ROW_PT) {
+                    captions.add(
+                            Region.of(ElementLabel.TABLE_CAPTION, 0.8, "row-over-table", lines));
+                    paragraphs.removeAll(row);
+                }
+            }
+        }
+        return captions;
     }
 
     /// A bare `Table 3` at one end of a row belongs to the words at the other: the caption is the
@@ -138,7 +216,9 @@ final class TextRegions {
                 List<Line> lines = items.stream().flatMap(r -> r.lines().stream()).toList();
                 if (lines.size() > 1) {
                     out.removeAll(items);
-                    out.add(Region.of(ElementLabel.LIST, 0.7, "headed-list", lines));
+                    out.add(
+                            Region.of(ElementLabel.LIST, 0.7, "headed-list", lines)
+                                    .seeing(RuleReasons.quoted(text)));
                 }
             }
         }
@@ -202,7 +282,11 @@ final class TextRegions {
                 List<Line> lines = new ArrayList<>(above.lines());
                 lines.addAll(block.lines());
                 blocks.set(
-                        i, Region.of(ElementLabel.LIST, above.confidence(), "list-items", lines));
+                        i,
+                        Region.of(ElementLabel.LIST, above.confidence(), "list-items", lines)
+                                .seeing(
+                                        "the first is "
+                                                + RuleReasons.quoted(lines.getFirst().text())));
                 return true;
             }
         }

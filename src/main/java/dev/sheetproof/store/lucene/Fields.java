@@ -18,6 +18,9 @@ final class Fields {
     static final String SCHEMA = "schema";
     static final String VECTORS = "vectors";
 
+    /// Fingerprint of what made the vectors.
+    static final String MADE_BY = "made_by";
+
     static final String TEXT = "text";
     static final String TITLE = "title";
     static final String DESCRIPTION = "description";

@@ -24,7 +24,7 @@ final class IndexRows {
 
     /// Version of the fields and tokenizers. Documents indexed under another version count as not
     /// indexed.
-    static final String SCHEMA = "3";
+    static final String SCHEMA = "4";
 
     private static final FieldType MARKED =
             type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, false);
@@ -49,7 +49,8 @@ final class IndexRows {
     }
 
     /// @param context what stands beside a region that has few words of its own; see [ChunkContext]
-    static Document chunk(String docId, Chunk chunk, String context, List<float[]> vectors) {
+    static Document chunk(
+            String docId, Chunk chunk, String context, List<float[]> vectors, String madeBy) {
         Document row = new Document();
         row.add(new StringField(Fields.KIND, Fields.KIND_CHUNK, Field.Store.NO));
         key(row, Fields.ID, chunk.id());
@@ -71,6 +72,7 @@ final class IndexRows {
         ValuePoints.add(row, text);
         if (!vectors.isEmpty()) {
             row.add(new BinaryDocValuesField(Fields.VECTORS, VectorCodec.encode(vectors)));
+            row.add(new StringField(Fields.MADE_BY, madeBy, Field.Store.NO));
         }
         return row;
     }

@@ -24,6 +24,8 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TieredMergePolicy;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
@@ -122,7 +124,8 @@ public final class LuceneChunkIndex implements ChunkIndex {
             DocumentCard card,
             String stamp,
             List<Chunk> chunks,
-            Map<String, List<float[]>> vectorsById) {
+            Map<String, List<float[]>> vectorsById,
+            String madeBy) {
         List<Document> rows = new ArrayList<>();
         rows.add(IndexRows.card(card, stamp, chunks));
         for (Chunk chunk : chunks) {
@@ -131,7 +134,8 @@ public final class LuceneChunkIndex implements ChunkIndex {
                             card.docId(),
                             chunk,
                             ChunkContext.of(chunk, chunks),
-                            vectorsById.getOrDefault(chunk.id(), List.of())));
+                            vectorsById.getOrDefault(chunk.id(), List.of()),
+                            madeBy));
         }
         synchronized (writeLock) {
             try {
@@ -172,6 +176,20 @@ public final class LuceneChunkIndex implements ChunkIndex {
                 SearcherManager manager = searchers();
                 if (manager != null) {
                     manager.maybeRefreshBlocking();
+                }
+            } catch (IOException e) {
+                throw unusable(folder, e);
+            }
+        }
+    }
+
+    @Override
+    public void discard() {
+        synchronized (writeLock) {
+            try {
+                if (writer != null) {
+                    writer.rollback();
+                    writer = null;
                 }
             } catch (IOException e) {
                 throw unusable(folder, e);
@@ -285,7 +303,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
     }
 
     @Override
-    public List<DenseHit> dense(float[] query, SearchFilters filters, int limit) {
+    public List<DenseHit> dense(float[] query, String madeBy, SearchFilters filters, int limit) {
         return limit < 1
                 ? List.of()
                 : read(
@@ -294,8 +312,17 @@ public final class LuceneChunkIndex implements ChunkIndex {
                                 vectors.nearest(
                                         searcher,
                                         query,
-                                        FilterQueries.of(filters, searcher, false),
+                                        madeBy(FilterQueries.of(filters, searcher, false), madeBy),
                                         limit));
+    }
+
+    private static Query madeBy(Query filter, String fingerprint) {
+        return new BooleanQuery.Builder()
+                .add(filter, BooleanClause.Occur.FILTER)
+                .add(
+                        new TermQuery(new Term(Fields.MADE_BY, fingerprint)),
+                        BooleanClause.Occur.FILTER)
+                .build();
     }
 
     @Override

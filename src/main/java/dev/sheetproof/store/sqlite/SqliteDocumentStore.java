@@ -212,6 +212,16 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore {
     }
 
     @Override
+    public SortedMap<String, Integer> vectorSets() {
+        return connections.read(VectorRows::sets);
+    }
+
+    @Override
+    public void keepVectorsOf(String fingerprint) {
+        connections.write(connection -> VectorRows.keep(connection, fingerprint));
+    }
+
+    @Override
     public void close() {
         connections.close();
     }

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// Reads and writes the vectors of one document.
 final class VectorRows {
@@ -72,6 +74,28 @@ final class VectorRows {
                 }
             }
             insert.finish();
+        }
+    }
+
+    /// Fingerprints with the number of documents that have such vectors.
+    static SortedMap<String, Integer> sets(Connection connection) throws SQLException {
+        SortedMap<String, Integer> sets = new TreeMap<>();
+        Rows.list(
+                connection,
+                "SELECT fingerprint,COUNT(DISTINCT doc) FROM embedder JOIN vector ON"
+                        + " embedder = embedder.id GROUP BY fingerprint",
+                row -> sets.merge(row.getString(1), row.getInt(2), Integer::sum));
+        return sets;
+    }
+
+    /// Removes the vectors of all other fingerprints; the number of rows removed.
+    static int keep(Connection connection, String fingerprint) throws SQLException {
+        try (var delete =
+                connection.prepareStatement(
+                        "DELETE FROM vector WHERE embedder NOT IN (SELECT id FROM embedder WHERE"
+                                + " fingerprint = ?)")) {
+            delete.setString(1, fingerprint);
+            return delete.executeUpdate();
         }
     }
 

@@ -10,6 +10,9 @@ public interface Choosers {
     /// PDF files to add; empty when the user thinks better of it.
     List<Path> pdfFiles();
 
+    /// A layout model; empty likewise.
+    Optional<Path> modelFile();
+
     /// Name of a new corpus; empty likewise.
     Optional<String> corpusName();
 }

@@ -50,6 +50,7 @@ public final class ShellViewModel {
     private final DocumentsViewModel documents;
     private final TasksViewModel tasks;
     private final NoticesViewModel notices;
+    private final DetectorDesk detector;
     private final ObservableList<CorpusRef> corpora = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Optional<OpenCorpus>> corpus =
             new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -76,6 +77,7 @@ public final class ShellViewModel {
         page = new PageViewModel(workers.browse(), ui, queue, pictures::unlock);
         documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
         tasks = new TasksViewModel(workers.ingest(), ui, threads, new Arrivals());
+        detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
@@ -99,6 +101,11 @@ public final class ShellViewModel {
 
     public TasksViewModel tasks() {
         return tasks;
+    }
+
+    /// The choice of layout detector.
+    public DetectorDesk detector() {
+        return detector;
     }
 
     public NoticesViewModel notices() {
@@ -340,7 +347,7 @@ public final class ShellViewModel {
         public void failed(OpenCorpus filled, RuntimeException failure) {
             refresh(filled);
             leave(filled);
-            notices.error(texts.get("cannot-write.title"), String.valueOf(failure.getMessage()));
+            notices.error(texts.get("cannot-add.title"), String.valueOf(failure.getMessage()));
         }
 
         private void refresh(OpenCorpus filled) {

@@ -33,6 +33,15 @@ public final class SystemChoosers implements Choosers {
     }
 
     @Override
+    public Optional<Path> modelFile() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(texts.get("choose-model.title"));
+        chooser.getExtensionFilters()
+                .add(new FileChooser.ExtensionFilter(texts.get("choose-model.kind"), "*.onnx"));
+        return Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
+    }
+
+    @Override
     public Optional<String> corpusName() {
         TextInputDialog dialog = new TextInputDialog();
         dialog.initOwner(owner);

@@ -59,7 +59,9 @@ final class TopBar extends HBox {
         theme.setOnAction(event -> model.toggleTheme());
         Button shortcuts = make.iconButton("shortcuts", Feather.HELP_CIRCLE);
         shortcuts.setOnAction(event -> help.run());
-        getChildren().addAll(corpus, query, add, theme, shortcuts);
+        MenuButton detector = new DetectorMenu(model.detector(), texts, choosers).button();
+        detector.setMinWidth(Region.USE_PREF_SIZE);
+        getChildren().addAll(corpus, query, detector, add, theme, shortcuts);
 
         model.corpora().addListener((Observable changed) -> fillCorpora());
         model.corpusProperty().addListener((observed, before, now) -> fillCorpora());

@@ -72,7 +72,7 @@ class LuceneChunkIndexTest {
         for (String text : texts) {
             chunks.add(chunk(doc, chunks.size(), 1 + chunks.size() / 2, BlockType.TEXT, "", text));
         }
-        index.replace(new DocumentCard(doc, doc, "", parts), "stamp-1", chunks, Map.of());
+        index.replace(new DocumentCard(doc, doc, "", parts), "stamp-1", chunks, Map.of(), "");
         return chunks;
     }
 
@@ -93,7 +93,7 @@ class LuceneChunkIndexTest {
     @Test
     void anEmptyIndexFindsNothing() {
         assertEquals(List.of(), index.lexical(words("load"), SearchFilters.NONE, 10));
-        assertEquals(List.of(), index.dense(new float[] {1, 0}, SearchFilters.NONE, 10));
+        assertEquals(List.of(), index.dense(new float[] {1, 0}, "model a", SearchFilters.NONE, 10));
         assertTrue(index.documents().isEmpty());
     }
 
@@ -206,7 +206,8 @@ class LuceneChunkIndexTest {
                 new DocumentCard("a", "", "", List.of()),
                 "s",
                 List.of(head, text, table),
-                Map.of());
+                Map.of(),
+                "");
         put("b", List.of(), "supply current");
         index.commit();
         assertEquals(3, ids(words("supply")).size());
@@ -239,14 +240,19 @@ class LuceneChunkIndexTest {
                 chunks,
                 Map.of(
                         chunks.get(0).id(), List.of(new float[] {0, 1}, new float[] {0.6f, 0.8f}),
-                        chunks.get(1).id(), List.of(new float[] {1, 0})));
+                        chunks.get(1).id(), List.of(new float[] {1, 0})),
+                "model a");
         index.commit();
-        List<DenseHit> hits = index.dense(new float[] {1, 0}, SearchFilters.NONE, 10);
+        List<DenseHit> hits = index.dense(new float[] {1, 0}, "model a", SearchFilters.NONE, 10);
         assertEquals(
                 List.of(chunks.get(1).id(), chunks.get(0).id()),
                 hits.stream().map(DenseHit::chunkId).toList());
         assertEquals(1, hits.get(0).cosine(), 1e-6);
         assertEquals(0.6, hits.get(1).cosine(), 1e-6);
+        assertEquals(
+                List.of(),
+                index.dense(new float[] {1, 0}, "model b", SearchFilters.NONE, 10),
+                "vectors of another model are not compared");
     }
 
     @Test

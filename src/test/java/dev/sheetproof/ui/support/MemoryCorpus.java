@@ -8,10 +8,13 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
+import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.Element;
@@ -226,8 +229,52 @@ public final class MemoryCorpus implements OpenCorpus {
     }
 
     @Override
+    public CorpusModels models() {
+        throw new UnsupportedOperationException("no model is changed here");
+    }
+
+    @Override
     public Evaluation evaluation() {
         throw new UnsupportedOperationException("nothing is measured here");
+    }
+
+    /// Finds the first element of a page smaller by a fifth, the second as a title, not the third,
+    /// the others alike, and one of its own at the foot. A model file is never there.
+    @Override
+    public LayoutProbe layouts() {
+        return (document, page, choice, password, cancel) -> {
+            if (!choice.equals(DetectorChoice.GEOMETRIC)) {
+                throw new IllegalStateException("no model file at " + choice);
+            }
+            PageNumber wanted = page.orElseThrow();
+            List<Element> other = new ArrayList<>();
+            for (PageLayout layout : reader.layouts(document.docId())) {
+                if (layout.page().equals(wanted)) {
+                    for (Element e : layout.elements()) {
+                        if (e.number() != 2) {
+                            PageBox b = e.box();
+                            double down = e.number() == 0 ? 0.2 * b.height() : 0;
+                            ElementLabel label = e.number() == 1 ? ElementLabel.TITLE : e.label();
+                            PageBox box = new PageBox(b.x0(), b.y0() + down, b.x1(), b.y1());
+                            other.add(
+                                    new Element(
+                                            wanted, other.size(), label, 0.5, box, "other", ""));
+                        }
+                    }
+                    PageBox foot = new PageBox(60, 780, 200, 800);
+                    other.add(
+                            new Element(
+                                    wanted,
+                                    other.size(),
+                                    ElementLabel.HEADER_FOOTER,
+                                    0.5,
+                                    foot,
+                                    "other",
+                                    ""));
+                }
+            }
+            return List.of(new PageLayout(wanted, List.of(), other, List.of()));
+        };
     }
 
     @Override

@@ -59,6 +59,13 @@ public final class TestWindow implements AutoCloseable {
                     }
 
                     @Override
+                    public Optional<Path> modelFile() {
+                        return pdfs.stream()
+                                .map(pdf -> pdf.resolveSibling("layout.onnx"))
+                                .findFirst();
+                    }
+
+                    @Override
                     public Optional<String> corpusName() {
                         return Optional.empty();
                     }

@@ -19,6 +19,14 @@ public final class Palette {
     public static final Color HOVER = Color.web("#24292f", 0.65);
     public static final Color TAG_INK = Color.WHITE;
 
+    /// Kinds of change between two layouts, which most colour-blind readers can tell apart (Okabe
+    /// and Ito 2008).
+    public static final Color ADDED = Color.web("#009e73");
+
+    public static final Color LOST = Color.web("#d55e00");
+    public static final Color MOVED = Color.web("#e69f00");
+    public static final Color RELABELLED = Color.web("#7a5195");
+
     private Palette() {}
 
     /// The colour of a kind of region.
