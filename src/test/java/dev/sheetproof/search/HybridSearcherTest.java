@@ -272,7 +272,7 @@ class HybridSearcherTest {
         SearchOutcome outcome =
                 search(Optional.empty(), "ABX-7 phase noise at 10 kHz", SearchMode.HYBRID);
         assertFalse(outcome.supported());
-        assertTrue(outcome.warnings().getFirst().contains("phase noise"));
+        assertTrue(outcome.warnings().stream().anyMatch(line -> line.contains("phase noise")));
     }
 
     @Test
@@ -300,7 +300,7 @@ class HybridSearcherTest {
     void aValueThatFitsAComparisonIsFoundInItsTable() {
         assertEquals(
                 chunks.get(1).id(),
-                search(Optional.empty(), "< 2 mA", SearchMode.BM25).hits().getFirst().chunkId());
+                search(Optional.empty(), "< 6 mA", SearchMode.BM25).hits().getFirst().chunkId());
         assertEquals(List.of(), search(Optional.empty(), "> 7 mA", SearchMode.BM25).hits());
     }
 
