@@ -37,6 +37,9 @@ final class TextRegions {
     /// Words of an item without a bullet at most.
     private static final int ITEM_WORDS = 8;
 
+    /// Sizes of two headings of one rank differ by less than this share.
+    private static final double ALIKE_SIZE = 0.12;
+
     /// White space between a table and the row over it, in line heights, and between the ends of
     /// that row and the table's, in points.
     private static final double OVER_TABLE_GAP = 0.8;
@@ -228,7 +231,9 @@ final class TextRegions {
     private static boolean alike(Region block, Region heading) {
         FontStyle a = block.lines().getFirst().style();
         FontStyle b = heading.lines().getFirst().style();
-        return a.bold() == b.bold() && Math.abs(a.sizePt() - b.sizePt()) < 0.6;
+        return a.bold() == b.bold()
+                && Math.abs(a.sizePt() - b.sizePt())
+                        < ALIKE_SIZE * Math.max(a.sizePt(), b.sizePt());
     }
 
     private static List<Region> sortedBelow(List<Region> blocks, Region heading) {

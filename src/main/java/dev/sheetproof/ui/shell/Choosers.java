@@ -15,4 +15,7 @@ public interface Choosers {
 
     /// Name of a new corpus; empty likewise.
     Optional<String> corpusName();
+
+    /// Folder of an embedding model; empty likewise.
+    Optional<Path> modelFolder();
 }

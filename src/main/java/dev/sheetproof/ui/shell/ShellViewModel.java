@@ -49,6 +49,7 @@ public final class ShellViewModel {
     private final PageViewModel page;
     private final DocumentsViewModel documents;
     private final TasksViewModel tasks;
+    private final ModelsViewModel models;
     private final NoticesViewModel notices;
     private final DetectorDesk detector;
     private final ObservableList<CorpusRef> corpora = FXCollections.observableArrayList();
@@ -77,6 +78,7 @@ public final class ShellViewModel {
         page = new PageViewModel(workers.browse(), ui, queue, pictures::unlock);
         documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
         tasks = new TasksViewModel(workers.ingest(), ui, threads, new Arrivals());
+        models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
@@ -97,6 +99,10 @@ public final class ShellViewModel {
 
     public DocumentsViewModel documents() {
         return documents;
+    }
+
+    public ModelsViewModel models() {
+        return models;
     }
 
     public TasksViewModel tasks() {
@@ -239,6 +245,7 @@ public final class ShellViewModel {
     public void close(Runnable closed) {
         openings++;
         tasks.cancel();
+        models.cancel();
         query.ask(Optional.empty());
         page.browse(Optional.empty());
         desk.closeAll(closed);
@@ -265,7 +272,7 @@ public final class ShellViewModel {
 
     private void leave(OpenCorpus old) {
         boolean shown = corpus.get().filter(old::equals).isPresent();
-        if (!shown && !tasks.works(old)) {
+        if (!shown && !tasks.works(old) && !models.works(old)) {
             desk.leave(old);
         }
     }

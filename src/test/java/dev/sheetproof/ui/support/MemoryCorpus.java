@@ -53,6 +53,12 @@ public final class MemoryCorpus implements OpenCorpus {
     private final MemorySearch search = new MemorySearch(reader);
     private final MemoryIngester ingester = new MemoryIngester();
     private volatile boolean closed;
+    private volatile Optional<CorpusModels> models = Optional.empty();
+
+    /// What changes the embedding model from now on.
+    public void changeModelsBy(CorpusModels change) {
+        models = Optional.of(change);
+    }
 
     public MemoryCorpus(String name, Path folder) {
         ref = new CorpusRef(name, folder);
@@ -230,7 +236,8 @@ public final class MemoryCorpus implements OpenCorpus {
 
     @Override
     public CorpusModels models() {
-        throw new UnsupportedOperationException("no model is changed here");
+        return models.orElseThrow(
+                () -> new UnsupportedOperationException("no model is changed here"));
     }
 
     @Override
