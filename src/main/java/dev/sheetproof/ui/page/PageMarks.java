@@ -16,6 +16,7 @@ import java.util.Optional;
 ///
 /// @param hit boxes of the chunk that is looked at
 /// @param tag short text at the first of them; may be empty
+/// @param cells boxes of its cells that hold what was asked for
 /// @param words boxes of the matched words inside them
 /// @param chunks each chunk of the page with its boxes on it
 /// @param elements the regions that were kept
@@ -23,6 +24,7 @@ import java.util.Optional;
 public record PageMarks(
         List<PageBox> hit,
         String tag,
+        List<PageBox> cells,
         List<PageBox> words,
         List<MarkedChunk> chunks,
         List<Element> elements,
@@ -32,10 +34,18 @@ public record PageMarks(
     /// Nothing.
     public static final PageMarks NONE =
             new PageMarks(
-                    List.of(), "", List.of(), List.of(), List.of(), Optional.empty(), List.of());
+                    List.of(),
+                    "",
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    Optional.empty(),
+                    List.of());
 
     public PageMarks {
         hit = List.copyOf(hit);
+        cells = List.copyOf(cells);
         words = List.copyOf(words);
         chunks = List.copyOf(chunks);
         elements = List.copyOf(elements);
@@ -61,8 +71,9 @@ public record PageMarks(
                                                 lines, hit, new TermFinder(looked.terms())))
                         .orElse(List.of());
         String tag = highlight.map(Highlight::tag).orElse("");
+        List<PageBox> cells = highlight.map(looked -> looked.cellsOn(page)).orElse(List.of());
         List<Element> elements = layout.map(PageLayout::elements).orElse(List.of());
-        return new PageMarks(hit, tag, words, on(page, chunks), elements, layout, lines);
+        return new PageMarks(hit, tag, cells, words, on(page, chunks), elements, layout, lines);
     }
 
     private static List<MarkedChunk> on(PageNumber page, List<StoredChunk> chunks) {

@@ -217,7 +217,7 @@ public final class PageView extends VBox {
             case ELEMENTS -> Overlays.elements(marks.elements(), this::name);
             case CHUNKS -> Overlays.chunks(marks.chunks());
             case MATCHED_WORDS -> Overlays.words(marks.words());
-            case HIT -> Overlays.hit(marks.hit(), marks.tag());
+            case HIT -> Overlays.hit(marks.hit(), marks.cells(), marks.tag());
         };
     }
 

@@ -159,13 +159,36 @@ public final class PageViewModel {
                         });
     }
 
+    /// What the page view is about, as a search names it: the chunk that was chosen beside the list
+    /// of hits, else the page.
+    public Optional<String> target() {
+        return sheet.get()
+                .map(
+                        shown -> {
+                            String docId = shown.data().document().docId();
+                            PageNumber page = shown.page().page();
+                            return highlight
+                                    .filter(looked -> looked.tag().isEmpty())
+                                    .filter(looked -> looked.docId().equals(docId))
+                                    .filter(looked -> !looked.boxesOn(page).isEmpty())
+                                    .map(looked -> looked.chunk().id())
+                                    .orElse(docId + ":" + page);
+                        });
+    }
+
     /// Shows a hit with its boxes in view.
     ///
     /// @param tag short text at its first box
     public void show(Evidence hit, String tag) {
         highlight =
                 Optional.of(
-                        new Highlight(hit.docId(), hit.chunk(), hit.places(), hit.matched(), tag));
+                        new Highlight(
+                                hit.docId(),
+                                hit.chunk(),
+                                hit.places(),
+                                hit.matched(),
+                                hit.cells(),
+                                tag));
         load(hit.docId(), hit.chunk().page(), Reveal.of(hit.place().boxes()), false);
     }
 
@@ -177,6 +200,7 @@ public final class PageViewModel {
                                 stored.docId(),
                                 stored.chunk(),
                                 stored.chunk().places(),
+                                List.of(),
                                 List.of(),
                                 ""));
         load(

@@ -10,6 +10,8 @@ public final class Palette {
     public static final Color HIT = Color.web("#0b63ce");
 
     public static final Color HIT_FILL = Color.web("#2f81f7", 0.07);
+    public static final Color CELL = Color.web("#c2410c");
+    public static final Color CELL_FILL = Color.web("#fb923c", 0.18);
     public static final Color WORD = Color.web("#ffe066");
     public static final Color CHUNK = Color.web("#8250df");
     public static final Color CHUNK_FILL = Color.web("#8250df", 0.05);
