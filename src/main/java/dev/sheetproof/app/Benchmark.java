@@ -30,10 +30,13 @@ final class Benchmark {
     /// Budgets for two cores; DESIGN section 9.
     private static final Budget PARSE_DETECT_GROUP = new Budget(100, true);
 
+    private static final Budget READ = new Budget(1000, true);
+    private static final Budget WORST_PAGE_S = new Budget(2, false);
     private static final Budget INGEST = new Budget(5, true);
     private static final Budget REQUEST_MS = new Budget(100, false);
     private static final Budget PAGE_MS = new Budget(150, false);
     private static final Budget CANCEL_MS = new Budget(1000, false);
+    private static final Budget UNEQUAL = new Budget(0, false);
     private static final Budget HEAP_MB = new Budget(1024, false);
 
     /// The compiler of the virtual machine has then seen the hot code often enough.
@@ -106,6 +109,13 @@ final class Benchmark {
                 "one pass over all files after "
                         + passes
                         + " to warm up; CPU time of the one thread at work";
+        figures.add(
+                figure(
+                        "read glyphs, paths, images",
+                        timed.readPagesPerSecond(),
+                        "pages/CPU s",
+                        READ,
+                        how + "; files opened anew"));
         figures.add(figure("parse", timed.parsePagesPerSecond(), "pages/CPU s", how));
         figures.add(figure("detect", timed.detectPagesPerSecond(), "pages/CPU s", how));
         figures.add(figure("group", timed.groupPagesPerSecond(), "pages/CPU s", how));
@@ -115,6 +125,13 @@ final class Benchmark {
                         timed.pagesPerSecond(),
                         "pages/CPU s",
                         PARSE_DETECT_GROUP,
+                        how));
+        figures.add(
+                figure(
+                        "worst page, parse + detect",
+                        timed.worstPageSeconds(),
+                        "CPU s",
+                        WORST_PAGE_S,
                         how));
         return timed;
     }
@@ -188,6 +205,26 @@ final class Benchmark {
 
     static Figure request(double p95, String note) {
         return figure("request p95", p95, "ms", REQUEST_MS, note);
+    }
+
+    static Figure unequal(int requests, String note) {
+        return figure("requests ranked otherwise", requests, "", UNEQUAL, note);
+    }
+
+    /// What was still in use after the last collection.
+    static Figure liveHeap() {
+        double bytes = 0;
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+            if (pool.getType() == MemoryType.HEAP && pool.getCollectionUsage() != null) {
+                bytes += pool.getCollectionUsage().getUsed();
+            }
+        }
+        return figure(
+                "heap in use",
+                bytes / MEGABYTE,
+                "MB",
+                HEAP_MB,
+                "after the last collection, index open");
     }
 
     static Figure cancel(double millis, String note) {

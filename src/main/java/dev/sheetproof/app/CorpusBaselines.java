@@ -98,11 +98,6 @@ final class CorpusBaselines implements BaselineParts {
         };
     }
 
-    @Override
-    public int countTokens(String text) {
-        return corpus.stages().embedder().countTokens(text);
-    }
-
     private record Otherwise(Searcher searcher, EvidenceSource evidence, List<Runnable> closing)
             implements Variant {
 

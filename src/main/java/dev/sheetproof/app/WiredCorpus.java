@@ -16,7 +16,9 @@ import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.ingest.ModelExchange;
+import dev.sheetproof.ingest.StagedLayoutProbe;
 import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.HybridSearcher;
@@ -38,6 +40,7 @@ final class WiredCorpus implements OpenCorpus {
     private final EvidenceSource evidence;
     private final Ingester ingester;
     private final CorpusCare care;
+    private final LayoutProbe layouts;
     private final Evaluation evaluation;
     private final ExchangeableEmbedder embedder;
     private final CorpusModels models;
@@ -63,6 +66,7 @@ final class WiredCorpus implements OpenCorpus {
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder());
         ingester = new DocumentIngester(parts, detectors);
+        layouts = new StagedLayoutProbe(ref.folder(), parts.stages().reader(), detectors);
         evaluation =
                 new Evaluation(
                         ref.name(),
@@ -111,6 +115,11 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         return ingester;
+    }
+
+    @Override
+    public LayoutProbe layouts() {
+        return layouts;
     }
 
     @Override

@@ -43,8 +43,4 @@ final class DetectorOption {
                         });
         return choice;
     }
-
-    double threshold() {
-        return threshold;
-    }
 }

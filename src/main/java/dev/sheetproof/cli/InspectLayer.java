@@ -11,12 +11,17 @@ import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.Rule;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.pdf.PageAnnotator;
+import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.pdf.PdfFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /// What `inspect` can draw over a page.
@@ -32,7 +37,11 @@ enum InspectLayer {
     /// Cells of tables; headers filled.
     CELLS,
     /// The reading order of the elements.
-    ORDER;
+    ORDER,
+    /// Text columns, each with its lines; lines that span columns are broken.
+    COLUMNS,
+    /// Ruling lines as they are drawn, across and down in two colours; they are read from the PDF.
+    RULES;
 
     /// Colours that can be told apart on white paper, also by most colour-blind readers (Okabe and
     /// Ito 2008).
@@ -42,8 +51,15 @@ enum InspectLayer {
 
     private static final int ORDER_RGB = 0xD55E00;
 
+    private static final int RULE_ACROSS_RGB = 0xD55E00;
+    private static final int RULE_DOWN_RGB = 0x0072B2;
+
     /// Draws this layer of a page.
-    void draw(CorpusBrowser browser, String docId, PageNumber page, PageAnnotator on) {
+    ///
+    /// @param pdf the document's file
+    /// @throws PdfException when the page cannot be read from it
+    void draw(CorpusBrowser browser, String docId, PageNumber page, PdfFile pdf, PageAnnotator on)
+            throws PdfException {
         switch (this) {
             case ELEMENTS ->
                     on.marks(
@@ -58,6 +74,12 @@ enum InspectLayer {
                     on.order(
                             elements(browser, docId, page).stream().map(Element::box).toList(),
                             ORDER_RGB);
+            case COLUMNS -> on.marks(columns(browser.lines(docId, page)));
+            case RULES ->
+                    on.marks(
+                            pdf.read(page).graphics().rules().stream()
+                                    .map(InspectLayer::mark)
+                                    .toList());
         }
     }
 
@@ -140,6 +162,33 @@ enum InspectLayer {
                                         !line.visible(),
                                         0))
                 .toList();
+    }
+
+    private static List<PageAnnotator.Mark> columns(List<Line> lines) {
+        List<PageAnnotator.Mark> marks = new ArrayList<>();
+        SortedMap<Integer, List<PageBox>> columns = new TreeMap<>();
+        for (Line line : lines) {
+            if (line.column() < 0) {
+                marks.add(new PageAnnotator.Mark(line.box(), 0x777777, "", true, 0));
+            } else {
+                columns.computeIfAbsent(line.column(), k -> new ArrayList<>()).add(line.box());
+            }
+        }
+        columns.forEach(
+                (column, boxes) ->
+                        marks.add(
+                                new PageAnnotator.Mark(
+                                        PageBox.enclosing(boxes),
+                                        PALETTE[column % PALETTE.length],
+                                        "column " + column + ", " + boxes.size() + " lines",
+                                        false,
+                                        0.08)));
+        return marks;
+    }
+
+    private static PageAnnotator.Mark mark(Rule rule) {
+        return new PageAnnotator.Mark(
+                rule.box(), rule.horizontal() ? RULE_ACROSS_RGB : RULE_DOWN_RGB, "", false, 0);
     }
 
     private static List<PageAnnotator.Mark> cells(List<Cell> cells, PageNumber page) {

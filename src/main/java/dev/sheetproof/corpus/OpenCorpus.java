@@ -7,6 +7,7 @@ import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 
@@ -31,6 +32,9 @@ public interface OpenCorpus extends AutoCloseable {
     Ingester ingester();
 
     CorpusCare care();
+
+    /// Lays documents out with any detector, without storing anything.
+    LayoutProbe layouts();
 
     Evaluation evaluation();
 

@@ -13,9 +13,6 @@ public interface BaselineParts {
     /// An empty index of passages.
     PassageIndex passages(PassageIndex.Tokens tokens);
 
-    /// The number of tokens of a text, as language models count them.
-    int countTokens(String text);
-
     /// The corpus' own index, seen without trigrams of part numbers.
     Variant withoutGrams();
 

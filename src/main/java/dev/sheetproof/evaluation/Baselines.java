@@ -178,7 +178,7 @@ final class Baselines {
     }
 
     private void windows(DocumentRecord document, PassageIndex index) {
-        TokenWindows windows = new TokenWindows(document.docId(), parts::countTokens, index);
+        TokenWindows windows = new TokenWindows(document.docId(), index);
         for (PageInfo page : reader.pages(document.docId())) {
             reader.lines(document.docId(), page.page()).forEach(windows::add);
         }

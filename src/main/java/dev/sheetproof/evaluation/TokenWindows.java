@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /// Cuts the lines of a document into windows of a fixed number of tokens, each beginning with the
@@ -19,8 +18,10 @@ final class TokenWindows {
     private static final int TOKENS = 512;
     private static final int OVERLAP = TOKENS / 10;
 
+    /// Letters and digits that make a token on average, as subword tokenizers cut datasheets.
+    private static final int TOKEN_CHARS = 4;
+
     private final String docId;
-    private final ToIntFunction<String> counter;
     private final PassageIndex index;
     private final List<Counted> window = new ArrayList<>();
     private int used;
@@ -29,15 +30,26 @@ final class TokenWindows {
 
     private record Counted(Line line, int tokens) {}
 
-    /// @param counter counts the tokens of a text
-    TokenWindows(String docId, ToIntFunction<String> counter, PassageIndex index) {
+    TokenWindows(String docId, PassageIndex index) {
         this.docId = docId;
-        this.counter = counter;
         this.index = index;
     }
 
+    /// About as many as a language model counts, but the same for every model.
+    static int tokens(String text) {
+        int tokens = 0;
+        int run = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean word = Character.isLetterOrDigit(c) && !Character.isIdeographic(c);
+            run = word ? run + 1 : 0;
+            tokens += (word ? run % TOKEN_CHARS == 1 : !Character.isWhitespace(c)) ? 1 : 0;
+        }
+        return tokens;
+    }
+
     void add(Line line) {
-        int tokens = counter.applyAsInt(line.text());
+        int tokens = tokens(line.text());
         if (fresh > 0 && used + tokens > TOKENS) {
             emit();
             overlap();

@@ -14,7 +14,7 @@ final class Anchors {
     private static final double MAX_DISTANCE_PT = 80;
 
     /// Notes may stand at the foot of the page, this many points below their table.
-    private static final double MAX_NOTE_DISTANCE_PT = 320;
+    private static final double MAX_NOTE_DISTANCE_PT = 450;
 
     /// Points that stepping sideways out of the table's columns counts as.
     private static final double ASIDE_PT = 30;

@@ -103,7 +103,8 @@ public final class Guards {
             boolean samePage = !open.isEmpty() && open.getLast().page().equals(element.page());
             double limit =
                     DISCONTINUOUS_SHARE * document.page(element.page()).info().frame().heightPt();
-            if (samePage && element.box().y0() - end > limit) {
+            boolean note = element.label() == ElementLabel.TABLE_FOOTNOTE;
+            if (samePage && !note && element.box().y0() - end > limit) {
                 count(DISCONTINUOUS);
                 parts.add(new Group(open));
                 open = new ArrayList<>();

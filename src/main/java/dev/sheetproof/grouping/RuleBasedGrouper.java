@@ -16,7 +16,7 @@ public final class RuleBasedGrouper implements ChunkGrouper {
 
     @Override
     public String stamp() {
-        return "rules-2";
+        return "rules-3";
     }
 
     @Override

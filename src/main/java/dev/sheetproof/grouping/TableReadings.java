@@ -4,7 +4,9 @@ import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageView;
 import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.tables.TableReader;
 import dev.sheetproof.tables.TableStructure;
 import java.util.ArrayList;
@@ -21,15 +23,17 @@ final class TableReadings {
         for (PageLayout layout : layouts) {
             for (Element element : layout.elements()) {
                 if (element.label() == ElementLabel.TABLE) {
-                    structures.put(
-                            element,
-                            TableReader.read(
-                                    document.page(element.page()),
-                                    element.number(),
-                                    element.box()));
+                    structures.put(element, read(document.page(element.page()), element));
                 }
             }
         }
+    }
+
+    private static TableStructure read(ParsedPage page, Element table) {
+        PageView view = PageView.enlarged(page.info().frame());
+        TableStructure read =
+                TableReader.read(view.see(page), table.number(), view.see(table.box()));
+        return view.same() ? read : read.withBoxes(view::back);
     }
 
     TableStructure of(Element table) {

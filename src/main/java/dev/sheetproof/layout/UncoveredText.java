@@ -37,9 +37,11 @@ public final class UncoveredText {
     public static List<Detection> on(ParsedPage page, List<Detection> kept, String because) {
         double width = page.info().frame().widthPt();
         double height = page.info().frame().heightPt();
+        PageBox paper = page.info().frame().bounds();
         List<List<Line>> blocks = new ArrayList<>();
         for (Line line : PageLayouts.readable(page)) {
-            if (!isCovered(line, kept)) {
+            boolean shown = paper.containsCenterOf(line.box());
+            if (shown && !isCovered(line, kept)) {
                 List<Line> last = blocks.isEmpty() ? List.of() : blocks.getLast();
                 if (!last.isEmpty() && continues(last, line)) {
                     last.add(line);

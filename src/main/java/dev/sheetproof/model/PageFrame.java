@@ -18,6 +18,10 @@ public record PageFrame(
     /// Points per inch: the unit of every stored box.
     public static final double POINTS_PER_INCH = 72;
 
+    /// Diagonal in points of a sheet somewhat larger than A4: the paper that type of reading size
+    /// is set on.
+    private static final double SHEET_DIAGONAL_PT = 1_100;
+
     public PageFrame {
         if (!(cropX1 > cropX0) || !(cropY1 > cropY0)) {
             throw new IllegalArgumentException(
@@ -48,6 +52,25 @@ public record PageFrame(
 
     public double heightPt() {
         return (turned() ? cropWidth() : cropHeight()) * userUnit;
+    }
+
+    /// Points of the displayed page in which its type has the size of type: the user unit where the
+    /// displayed page is nearer to a sheet of paper in user units than in points, else 1. A
+    /// datasheet enlarged by UserUnit is still a datasheet; a large drawing whose unit was made
+    /// large so that its numbers stay small is read as shown.
+    public double typeUnit() {
+        double diagonal = Math.hypot(widthPt(), heightPt());
+        boolean enlarged = userUnit > 1 && diagonal > SHEET_DIAGONAL_PT * Math.sqrt(userUnit);
+        boolean shrunk = userUnit < 1 && diagonal < SHEET_DIAGONAL_PT * Math.sqrt(userUnit);
+        return enlarged || shrunk ? userUnit : 1;
+    }
+
+    /// This frame with [#typeUnit] as its point.
+    public PageFrame inTypeUnits() {
+        double unit = typeUnit();
+        return unit == 1
+                ? this
+                : new PageFrame(cropX0, cropY0, cropX1, cropY1, rotation, userUnit / unit);
     }
 
     /// The whole displayed page as a box.

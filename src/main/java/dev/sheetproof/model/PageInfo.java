@@ -23,6 +23,22 @@ public record PageInfo(
         int images,
         int paths) {
 
+    /// The same page in another frame.
+    public PageInfo withFrame(PageFrame other) {
+        return new PageInfo(
+                page,
+                status,
+                reason,
+                textSource,
+                other,
+                columns,
+                glyphs,
+                badGlyphs,
+                lines,
+                images,
+                paths);
+    }
+
     public PageInfo {
         if (status != PageStatus.OK && reason.isBlank()) {
             throw new IllegalArgumentException(

@@ -4,10 +4,12 @@ import dev.sheetproof.model.CrossReference;
 import dev.sheetproof.model.DocumentSummary;
 import dev.sheetproof.model.Link;
 import dev.sheetproof.model.NamedObject;
+import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.model.PageGraphics;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PageStatus;
+import dev.sheetproof.model.PageView;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.TextSource;
@@ -34,7 +36,7 @@ import java.util.SortedMap;
 public final class DocumentParser {
 
     /// Raised with every change that may give other rows for the same file.
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     /// The version of this stage, as stored with the rows it made.
     public String stamp() {
@@ -102,11 +104,13 @@ public final class DocumentParser {
         } catch (PdfException e) {
             return failed(source, number, reason(e));
         }
+        PageFrame frame = source.frame(number);
+        PageView view = PageView.enlarged(frame);
         try {
-            return PageText.read(number, content, source.links(number), "");
+            return view.back(PageText.read(number, content, source.links(number), ""), frame);
         } catch (PdfException e) {
-            return PageText.read(
-                    number, content, List.<Link>of(), "its links could not be read: " + reason(e));
+            String lost = "its links could not be read: " + reason(e);
+            return view.back(PageText.read(number, content, List.<Link>of(), lost), frame);
         }
     }
 

@@ -18,6 +18,7 @@ interface PageSource {
 
     PageFrame frame(PageNumber page);
 
+    /// The content of a page in its type units.
     PageContent read(PageNumber page, CancelToken cancel) throws PdfException;
 
     List<Link> links(PageNumber page) throws PdfException;
@@ -40,7 +41,7 @@ interface PageSource {
 
             @Override
             public PageContent read(PageNumber page, CancelToken cancel) throws PdfException {
-                return file.read(page, cancel);
+                return file.readInTypeUnits(page, cancel);
             }
 
             @Override

@@ -38,14 +38,13 @@ final class PageText {
         return new ParsedPage(info, order.lines(), content.graphics(), links);
     }
 
-    /// A page that is `OK` still says what of it was lost.
+    /// Whatever a page's status, it says what of it was lost.
     private static String reason(PageVerdict verdict, PageContent content, String note) {
         List<String> parts = new ArrayList<>();
         if (!verdict.reason().isEmpty()) {
             parts.add(verdict.reason());
-        } else {
-            parts.addAll(content.problems());
         }
+        content.problems().stream().filter(p -> !verdict.reason().contains(p)).forEach(parts::add);
         if (!note.isEmpty()) {
             parts.add(note);
         }

@@ -2,6 +2,7 @@ package dev.sheetproof.pdf;
 
 import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.model.PageGraphics;
+import dev.sheetproof.model.PageView;
 import java.util.List;
 
 /// Everything that one pass over the content stream of a page gives, on the displayed page, in
@@ -27,6 +28,33 @@ public record PageContent(
         fonts = List.copyOf(fonts);
         glyphs = List.copyOf(glyphs);
         problems = List.copyOf(problems);
+    }
+
+    /// What was read in type units, on the page as displayed.
+    PageContent enlarged(PageFrame displayed) {
+        PageView view = PageView.enlarged(displayed);
+        if (view.same()) {
+            return this;
+        }
+        double unit = view.unit();
+        List<Glyph> larger =
+                glyphs.stream()
+                        .map(
+                                g ->
+                                        new Glyph(
+                                                g.text(),
+                                                view.back(g.box()),
+                                                g.baselineX() * unit,
+                                                g.baselineY() * unit,
+                                                g.advance() * unit,
+                                                g.angle(),
+                                                g.font(),
+                                                g.sizePt() * unit,
+                                                g.rgb(),
+                                                g.visibility()))
+                        .toList();
+        return new PageContent(
+                displayed, fonts, larger, view.back(graphics), pathSegments, problems);
     }
 
     /// True for a page that has content but shows nothing of it: treat it as failed.

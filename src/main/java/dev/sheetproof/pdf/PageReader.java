@@ -28,6 +28,9 @@ final class PageReader {
     PageContent read(PDPage page, PageNumber number, PageFrame frame, CancelToken cancel)
             throws IOException {
         cancel.throwIfCancelled();
+        if (isMissing(page.getCOSObject())) {
+            throw new IOException("the file does not hold it");
+        }
         List<String> problems = new ArrayList<>();
         byte[] content =
                 content(page.getCOSObject().getDictionaryObject(COSName.CONTENTS), problems);
@@ -52,6 +55,14 @@ final class PageReader {
                 graphics.build(),
                 (int) Math.min(Integer.MAX_VALUE, graphics.segments()),
                 problems);
+    }
+
+    /// Whether a page is only announced: its object is not in the file, and an empty one stands in
+    /// its place, which would be shown as a blank page.
+    private static boolean isMissing(COSDictionary page) {
+        return !page.containsKey(COSName.PARENT)
+                && !page.containsKey(COSName.CONTENTS)
+                && !page.containsKey(COSName.MEDIA_BOX);
     }
 
     /// The page's streams one after the other; an operator never runs across two of them, but its

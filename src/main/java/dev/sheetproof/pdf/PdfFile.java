@@ -82,12 +82,23 @@ public final class PdfFile implements Closeable {
     /// @throws dev.sheetproof.work.CancelledException when asked to stop
     /// @throws IndexOutOfBoundsException when the file has no such page
     public PageContent read(PageNumber page, CancelToken cancel) throws PdfException {
+        return readInTypeUnits(page, cancel).enlarged(frame(page));
+    }
+
+    /// Reads everything that is drawn on a page, in the frame of its type units: rules that compare
+    /// lengths with points hold there however the page was enlarged.
+    ///
+    /// @return content whose frame is [PageFrame#inTypeUnits] of the page's frame
+    /// @throws PdfException when the page is too damaged to give anything
+    /// @throws dev.sheetproof.work.CancelledException when asked to stop
+    /// @throws IndexOutOfBoundsException when the file has no such page
+    public PageContent readInTypeUnits(PageNumber page, CancelToken cancel) throws PdfException {
         PDPage source = page(page);
         return guard(
                 page,
                 "be read",
                 cancel,
-                () -> reader.read(source, page, PageFrames.of(source), cancel));
+                () -> reader.read(source, page, PageFrames.of(source).inTypeUnits(), cancel));
     }
 
     /// What the file says of itself.

@@ -99,7 +99,6 @@ final class RequestText {
                         && phrases.size() < MAX_PHRASES
                         && steps.take(RequestStep.Kind.PHRASE, phrase, "as it stands")) {
                     phrases.add(phrase);
-                    notes.add("looked for as it stands: \"" + phrase + "\"");
                 }
                 rest.append(' ').append(text, i + 1, end).append(' ');
                 i = end + 1;
@@ -159,7 +158,6 @@ final class RequestText {
     private <T> boolean taken(String token, String note, Set<T> among, T value) {
         if (steps.take(RequestStep.Kind.FILTER, token, note)) {
             among.add(value);
-            notes.add(note);
         }
         return true;
     }
@@ -186,7 +184,6 @@ final class RequestText {
             for (int page = from; page <= to && pages.size() < MAX_PAGES; page++) {
                 pages.add(new PageNumber(page));
             }
-            notes.add(note);
         }
         return true;
     }
@@ -204,7 +201,6 @@ final class RequestText {
         if (steps.take(RequestStep.Kind.EXCLUSION, token, "without " + word)
                 && excluded.size() < MAX_EXCLUDED) {
             excluded.add(word);
-            notes.add("without " + word);
         }
         return true;
     }

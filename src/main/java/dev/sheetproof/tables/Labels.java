@@ -1,9 +1,12 @@
 package dev.sheetproof.tables;
 
 import dev.sheetproof.model.Cell;
+import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageNumber;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +15,15 @@ final class Labels {
 
     /// Header rows at most: a title row, groups, names and units.
     private static final int MAX_HEADER_ROWS = 4;
+
+    /// Left edges of names of one level differ by less than this many points, and a level is
+    /// indented by at most so many.
+    private static final double SAME_EDGE_PT = 1.5;
+
+    private static final double MAX_INDENT_PT = 24;
+
+    /// Middles of the names of a centred column differ by less than this many points.
+    private static final double MAX_OFF_PT = 2;
 
     /// Words that stand in header rows of parameter tables.
     private static final Pattern HEADER_WORD =
@@ -123,15 +135,28 @@ final class Labels {
 
     /// Whether a header above spans several columns or reaches into this row.
     private boolean spannedFromAbove(int r) {
-        return grid.stream()
-                .anyMatch(
-                        c ->
-                                c.row() < r
-                                        && !c.lines().isEmpty()
-                                        && ((c.columnSpan() > 1
-                                                        && c.columnSpan() < columns
-                                                        && c.lastRow() == r - 1)
-                                                || c.lastRow() >= r));
+        boolean under =
+                row(r).stream()
+                        .allMatch(
+                                cell ->
+                                        grid.stream()
+                                                .anyMatch(
+                                                        above ->
+                                                                above.row() < r
+                                                                        && above.columnSpan() > 1
+                                                                        && !above.lines().isEmpty()
+                                                                        && above.meetsColumns(
+                                                                                cell)));
+        return under
+                && grid.stream()
+                        .anyMatch(
+                                c ->
+                                        c.row() < r
+                                                && !c.lines().isEmpty()
+                                                && ((c.columnSpan() > 1
+                                                                && c.columnSpan() < columns
+                                                                && c.lastRow() == r - 1)
+                                                        || c.lastRow() >= r));
     }
 
     private static boolean value(String text) {
@@ -156,12 +181,15 @@ final class Labels {
             if (leading == null || leading.lastColumn() >= cell.column()) {
                 continue;
             }
-            String text = leading.text();
+            String text = leading.label();
+            boolean symbol = SYMBOL_HEADER.matcher(columnLabel(leading, headers).strip()).matches();
+            boolean names = NAME.matcher(text).matches() && !symbol;
+            if (names) {
+                parentOf(leading, headers).filter(p -> !parts.contains(p)).ifPresent(parts::add);
+            }
             if (!text.isBlank() && !parts.contains(text)) {
                 parts.add(text);
             }
-            boolean symbol = SYMBOL_HEADER.matcher(columnLabel(leading, headers).strip()).matches();
-            boolean names = NAME.matcher(text).matches() && !symbol;
             if (names && leading.rowSpan() == 1 && leading.row() == cell.row()) {
                 break;
             }
@@ -196,9 +224,66 @@ final class Labels {
         List<String> parts = new ArrayList<>();
         for (GridCell c : grid) {
             if (c.row() < headers && c.meetsColumns(cell) && !c.lines().isEmpty()) {
-                parts.add(c.text());
+                parts.add(c.label());
             }
         }
         return String.join(" ", parts);
+    }
+
+    /// The name that names indented below it belong to: the next one above that starts further
+    /// left, where several names of the column start at either place.
+    private Optional<String> parentOf(GridCell name, int headers) {
+        if (name.lines().isEmpty() || name.columnSpan() > 1) {
+            return Optional.empty();
+        }
+        double left = left(name.lines().getLast());
+        List<Line> above =
+                grid.stream()
+                        .filter(
+                                c ->
+                                        c.row() >= headers
+                                                && c.row() <= name.row()
+                                                && c.column() == name.column()
+                                                && c.columnSpan() == 1)
+                        .sorted(Comparator.comparingInt(GridCell::row))
+                        .flatMap(c -> c.lines().stream())
+                        .toList();
+        Line last = name.lines().getLast();
+        for (Line line : above.reversed()) {
+            double outdent = left - left(line);
+            if (line.box().centerY() < last.box().centerY() && outdent > SAME_EDGE_PT) {
+                boolean levels =
+                        outdent < MAX_INDENT_PT
+                                && !centred(name.column(), left, line)
+                                && startingAt(name.column(), left) > 1
+                                && startingAt(name.column(), left(line)) > 1;
+                return levels && !name.lines().contains(line)
+                        ? Optional.of(line.text().strip())
+                        : Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Whether all names that start at a place have their middle where another has: a centred
+    /// column has no levels.
+    private boolean centred(int column, double x, Line other) {
+        return grid.stream()
+                .filter(c -> c.column() == column && c.columnSpan() == 1)
+                .flatMap(c -> c.lines().stream())
+                .filter(l -> Math.abs(left(l) - x) < SAME_EDGE_PT)
+                .allMatch(l -> Math.abs(l.box().centerX() - other.box().centerX()) < MAX_OFF_PT);
+    }
+
+    private static double left(Line line) {
+        return line.box().x0();
+    }
+
+    private long startingAt(int column, double x) {
+        return grid.stream()
+                .filter(c -> c.column() == column && c.columnSpan() == 1)
+                .flatMap(c -> c.lines().stream())
+                .filter(l -> Math.abs(left(l) - x) < SAME_EDGE_PT)
+                .count();
     }
 }

@@ -26,6 +26,10 @@ final class RuledCells {
 
     private static final double FULL_SHARE = 0.66;
 
+    /// Distance of a text from the middle of its band, in heights of the text, up to which it is
+    /// centred on the band.
+    private static final double CENTRED_SHARE = 0.5;
+
     private RuledCells() {}
 
     static Optional<List<GridCell>> of(PageBox bounds, List<Line> lines, List<Rule> rules) {
@@ -97,6 +101,17 @@ final class RuledCells {
                                     cell.lines()));
                     continue;
                 }
+                if (standsForAll(cell, textRows)) {
+                    out.add(
+                            new GridCell(
+                                    row + shift,
+                                    cell.column(),
+                                    textRows.size(),
+                                    cell.columnSpan(),
+                                    cell.box(),
+                                    cell.lines()));
+                    continue;
+                }
                 for (int i = 0; i < textRows.size(); i++) {
                     List<Line> inRow =
                             textRows.get(i).segments().stream()
@@ -119,6 +134,16 @@ final class RuledCells {
             shift += cut ? textRows.size() - 1 : 0;
         }
         return out;
+    }
+
+    /// One text in the middle of a band, down its height, belongs to all rows of it.
+    private static boolean standsForAll(GridCell cell, List<TextRow> rows) {
+        if (cell.lines().isEmpty() || TextRow.of(cell.lines()).size() > 1) {
+            return false;
+        }
+        PageBox text = PageBox.enclosing(cell.lines().stream().map(Line::box).toList());
+        PageBox all = PageBox.enclosing(rows.stream().map(TextRow::box).toList());
+        return Math.abs(text.centerY() - all.centerY()) < CENTRED_SHARE * text.height();
     }
 
     private static double middle(List<TextRow> rows, int below) {

@@ -1,8 +1,10 @@
 package dev.sheetproof.tables;
 
 import dev.sheetproof.model.Cell;
+import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// A table as cells: what stands in which row under which header.
 ///
@@ -16,6 +18,28 @@ public record TableStructure(int rows, int columns, int headerRows, List<Cell> c
         if (headerRows < 0 || headerRows > rows) {
             throw new IllegalArgumentException(headerRows + " header rows of " + rows);
         }
+    }
+
+    /// The same cells with their boxes elsewhere, such as in another frame.
+    public TableStructure withBoxes(UnaryOperator<PageBox> move) {
+        List<Cell> moved =
+                cells.stream()
+                        .map(
+                                c ->
+                                        new Cell(
+                                                c.page(),
+                                                c.element(),
+                                                c.row(),
+                                                c.column(),
+                                                c.rowSpan(),
+                                                c.columnSpan(),
+                                                move.apply(c.box()),
+                                                c.text(),
+                                                c.rowLabel(),
+                                                c.columnLabel(),
+                                                c.header()))
+                        .toList();
+        return new TableStructure(rows, columns, headerRows, moved);
     }
 
     /// The rows as text, cells separated by tabs; a cell stands in its first row and column, empty

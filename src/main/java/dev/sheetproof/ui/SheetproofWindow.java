@@ -103,6 +103,7 @@ public final class SheetproofWindow {
                         state.theme(),
                         options.ingestThreads(),
                         texts);
+        model.detector().choiceProperty().set(state.detector());
         ShellView view = new ShellView(model, ui, choosers, options.locale());
         SheetproofWindow window = new SheetproofWindow(stage, options.memory(), model, view);
         window.show(state, texts);
@@ -184,7 +185,8 @@ public final class SheetproofWindow {
                 model.themeProperty().get(),
                 model.corpusToRemember(),
                 dividers[0],
-                Math.max(dividers[0], dividers[1]));
+                Math.max(dividers[0], dividers[1]),
+                model.detector().choiceProperty().get());
     }
 
     private void unexpected(Throwable failure) {

@@ -160,6 +160,19 @@ final class EvaluationCommandTest {
     }
 
     @Test
+    void theModelOfACorpusIsToldAndAFolderThatIsNoneRefused() {
+        Run told = run("corpus", "model", "--corpus", "part");
+        assertEquals(0, told.code(), told.err());
+        assertEquals("bundled", told.json().get("model").asString());
+        assertTrue(told.json().get("fingerprint").asString().startsWith("e5-small"), told.out());
+        String folder = temp.resolve("no model").toString();
+        Run refused = run("corpus", "model", "--corpus", "part", "--use", folder);
+        assertEquals(1, refused.code());
+        assertTrue(refused.err().contains("sheetproof-model.json"), refused.err());
+        assertEquals(told.out(), run("corpus", "model", "--corpus", "part").out());
+    }
+
+    @Test
     void aBadQuestionIsNamedWithItsLine() throws IOException {
         Path file = temp.resolve("bad.jsonl");
         Files.writeString(file, "{\"id\": \"a\", \"query\": \"b\", \"answers\": [{}]}\n");

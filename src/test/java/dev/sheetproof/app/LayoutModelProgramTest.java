@@ -143,4 +143,101 @@ final class LayoutModelProgramTest {
         assertTrue(unknown.err().contains("geometric, model:FILE and fused:FILE"), unknown.err());
         assertEquals(2, ingest("model:" + model, "--threshold", "7").code());
     }
+
+    private Run inspect(String... more) {
+        String[] arguments = {"inspect", "--corpus", "lab"};
+        String[] all = java.util.Arrays.copyOf(arguments, arguments.length + more.length);
+        System.arraycopy(more, 0, all, arguments.length, more.length);
+        return run(all);
+    }
+
+    @Test
+    void twoDetectorsAndTwoCorporaAreComparedAndDrawn() throws IOException {
+        ingest("geometric");
+        Path picture = temp.resolve("difference.png");
+        Run against =
+                inspect(
+                        "--doc",
+                        "blocks",
+                        "--page",
+                        "1",
+                        "--dpi",
+                        "50",
+                        "--against",
+                        "model:" + model,
+                        "--out",
+                        picture.toString());
+        assertEquals(0, against.code(), against.err());
+        assertEquals((byte) 'P', Files.readAllBytes(picture)[1]);
+        JsonNode difference = against.lines().getFirst();
+        assertEquals("model:" + model, difference.get("against").asString());
+        assertTrue(difference.get("totals").get("added").asInt() > 0, difference.toString());
+        assertEquals(1, difference.get("pages").size());
+        assertTrue(
+                difference.toString().contains("class 'table' of blocks.onnx"),
+                difference.toString());
+
+        Run all = inspect("--doc", "blocks", "--against", "fused:" + model);
+        assertEquals(2, all.lines().getFirst().get("pages").size(), all.out());
+
+        Run same = inspect("--doc", "blocks", "--against", "geometric");
+        JsonNode totals = same.lines().getFirst().get("totals");
+        assertEquals(0, totals.get("added").asInt() + totals.get("lost").asInt(), same.out());
+        assertEquals(0, totals.get("moved").asInt() + totals.get("relabelled").asInt());
+        assertTrue(totals.get("same").asInt() > 0);
+
+        run("ingest", "--corpus", "other", pdf.toString(), "--detector", "model:" + model);
+        Run other = inspect("--doc", "blocks", "--page", "1", "--against", "corpus:other");
+        assertEquals(0, other.code(), other.err());
+        assertEquals(
+                difference.get("totals").toString(),
+                other.lines().getFirst().get("totals").toString());
+        assertEquals(2, inspect("--doc", "blocks", "--against", "corpus:none").code());
+        assertEquals(2, inspect("--doc", "blocks", "--against", "model:none.onnx").code());
+    }
+
+    @Test
+    void regionsAreCountedAndAPointIsExplained() throws IOException {
+        ingest("model:" + model);
+        Run counts = inspect("--counts");
+        assertEquals(0, counts.code(), counts.err());
+        JsonNode totals = counts.lines().getFirst().get("totals");
+        assertEquals(1, totals.get("documents").asInt());
+        assertEquals(1, totals.get("labels").get("table").asInt(), totals.toString());
+        assertEquals(1, totals.get("sources").get("model:figure").asInt(), totals.toString());
+        assertEquals(elements().size(), totals.get("elements").asInt(), totals.toString());
+        assertTrue(
+                counts.lines()
+                        .getFirst()
+                        .get("documents")
+                        .get(0)
+                        .get("stamp")
+                        .asString()
+                        .contains("threshold 0.25"));
+
+        Run point = inspect("--doc", "blocks", "--page", "1", "--at", "100,200");
+        JsonNode found = point.lines().getFirst().get("elements").get(0);
+        assertEquals("table", found.get("label").asString(), point.out());
+        assertTrue(found.get("reason").asString().contains("score 0.90"), point.out());
+        assertEquals(2, inspect("--doc", "blocks", "--page", "1", "--at", "here").code());
+        assertEquals(2, inspect("--doc", "blocks", "--page", "1").code());
+        assertEquals(2, inspect("--counts", "--layer", "raw").code());
+        for (String layer : List.of("columns", "rules")) {
+            Path picture = temp.resolve(layer + ".png");
+            Run drawn =
+                    inspect(
+                            "--doc",
+                            "blocks",
+                            "--page",
+                            "1",
+                            "--dpi",
+                            "50",
+                            "--layer",
+                            layer,
+                            "--out",
+                            picture.toString());
+            assertEquals(0, drawn.code(), drawn.err());
+            assertTrue(Files.size(picture) > 0);
+        }
+    }
 }

@@ -208,6 +208,35 @@ final class WholeProgramTest {
     }
 
     @Test
+    void cellsAreMarkedAndAbsenceIsExplained() {
+        run("ingest", "--corpus", "lab", sources.toString());
+        String request = "ABX-7 load capacitance";
+        JsonNode found = run("search", "--corpus", "lab", request, "--json").json();
+        JsonNode best = found.get("evidence").get(0);
+        JsonNode cell = best.get("cells").get(0);
+        assertEquals("18 pF", cell.get("text").asString(), best.toString());
+        assertEquals("Load capacitance", cell.get("row_label").asString());
+        String id = best.get("chunk_id").asString();
+        assertEquals(
+                "listed",
+                run("search", "--corpus", "lab", request, "--why-not", id, "--json")
+                        .json()
+                        .get("verdict")
+                        .asString());
+        assertEquals(
+                "filtered",
+                run("search", "--corpus", "lab", request + " doc:tcx", "--why-not", id, "--json")
+                        .json()
+                        .get("verdict")
+                        .asString());
+        Run unknown = run("search", "--corpus", "lab", request, "--why-not", "abx-7:99");
+        assertEquals(2, unknown.code());
+        assertTrue(unknown.err().contains("has no page 99"), unknown.err());
+        Run raw = run("search", "--corpus", "lab", request + " doc:tcx", "--raw", "--json");
+        assertEquals(0, raw.json().get("parsed").get("steps").size());
+    }
+
+    @Test
     void requestsOfAFileAreAnsweredLineByLine() throws IOException {
         run("ingest", "--corpus", "lab", sources.toString());
         Path requests =

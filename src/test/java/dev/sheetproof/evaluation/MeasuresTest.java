@@ -104,6 +104,13 @@ final class MeasuresTest {
     }
 
     @Test
+    void windowsCountTokensAlikeForEveryModel() {
+        assertEquals(0, TokenWindows.tokens("  "));
+        // load | capa cita nce | 18 | pF | . | 电 容
+        assertEquals(9, TokenWindows.tokens("load capacitance 18 pF. 电容"));
+    }
+
+    @Test
     void quantilesTakeTheLowerOfTwoAndTheMedianTheirMean() {
         Distribution values = new Distribution(List.of(4.0, 1.0, 3.0, 2.0));
         assertEquals(Optional.of(2.5), values.quantile(.5));

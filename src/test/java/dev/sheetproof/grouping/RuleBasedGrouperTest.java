@@ -115,7 +115,26 @@ final class RuleBasedGrouperTest {
 
     @Test
     void aGroupWithAGapIsSplitAndCounted() {
-        SyntheticPages.Page page = tablePage(1).text(60, 700, "Note 2. Far away.");
+        PageLayout layout =
+                layout(
+                        1,
+                        ElementLabel.TEXT,
+                        TABLE,
+                        ElementLabel.TEXT,
+                        new PageBox(60, 430, 160, 442));
+        Guards guards = new Guards();
+        List<Group> groups =
+                guards.apply(
+                        List.of(new Group(layout.elements())),
+                        SyntheticPages.document(tablePage(1)),
+                        List.of(layout));
+        assertEquals(2, groups.size());
+        assertEquals(1, guards.counts().get(Guards.DISCONTINUOUS));
+    }
+
+    @Test
+    void notesAtTheFootOfThePageStayWithTheirTable() {
+        SyntheticPages.Page page = tablePage(1).text(60, 600, "Note 2. Far away.");
         Grouping grouping =
                 group(
                         SyntheticPages.document(page),
@@ -124,9 +143,9 @@ final class RuleBasedGrouperTest {
                                 ElementLabel.TABLE,
                                 TABLE,
                                 ElementLabel.TABLE_FOOTNOTE,
-                                new PageBox(60, 430, 160, 442)));
-        assertEquals(2, grouping.chunks().size());
-        assertEquals(1, grouping.guards().get(Guards.DISCONTINUOUS));
+                                new PageBox(60, 600, 160, 612)));
+        assertEquals(1, grouping.chunks().size());
+        assertEquals(0, grouping.guards().get(Guards.DISCONTINUOUS));
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
@@ -188,6 +189,11 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public Evaluation evaluation() {
         throw new UnsupportedOperationException("nothing is measured here");
+    }
+
+    @Override
+    public LayoutProbe layouts() {
+        throw new UnsupportedOperationException("no PDF is laid out here");
     }
 
     @Override

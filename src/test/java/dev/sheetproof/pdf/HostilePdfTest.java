@@ -15,6 +15,7 @@ import java.util.Random;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
+import org.apache.pdfbox.cos.COSNull;
 import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.graphics.form.PDFormXObject;
@@ -85,6 +86,59 @@ final class HostilePdfTest {
             assertTrue(
                     content.problems().toString().contains("operators"),
                     content.problems().toString());
+        }
+    }
+
+    @Test
+    void aDrawingOfHalfAMillionPiecesLeavesFewThings() throws IOException {
+        Random random = new Random(1);
+        StringBuilder sides = new StringBuilder();
+        StringBuilder slants = new StringBuilder();
+        StringBuilder areas = new StringBuilder();
+        for (int i = 0; i < 125_000; i++) {
+            int x = random.nextInt(280);
+            int y = random.nextInt(380);
+            int w = 3 + random.nextInt(17);
+            int h = 3 + random.nextInt(17);
+            sides.append(x).append(' ').append(y).append(' ').append(w).append(' ').append(h);
+            sides.append(" re S\n");
+            areas.append(random.nextInt(10) / 10.0).append(" g ").append(x).append(' ').append(y);
+            areas.append(' ').append(w).append(' ').append(h).append(" re f\n");
+            slants.append(x).append(' ').append(y).append(" m ");
+            for (int j = 0; j < 4; j++) {
+                slants.append(x + random.nextInt(20)).append(' ');
+                slants.append(y + random.nextInt(20)).append(" l ");
+            }
+            slants.append("S\n");
+        }
+        for (StringBuilder drawing : List.of(sides, slants, areas)) {
+            try (PdfFixture fixture = new PdfFixture()) {
+                fixture.page(drawing.toString());
+                PageContent content = read(fixture);
+                int kept =
+                        content.graphics().rules().size()
+                                + content.graphics().fills().size()
+                                + content.graphics().strokes().size();
+                assertTrue(content.pathSegments() > 450_000, () -> "" + content.pathSegments());
+                assertTrue(kept > 0 && kept < 60_000, () -> kept + " things kept");
+                assertEquals(List.of(), content.problems());
+            }
+        }
+    }
+
+    @Test
+    void aPageThatIsOnlyAnnouncedIsNoBlankPage() throws IOException {
+        try (PdfFixture fixture = new PdfFixture()) {
+            fixture.page(TEXT);
+            COSDictionary tree = fixture.document().getPages().getCOSObject();
+            tree.getCOSArray(COSName.KIDS).add(COSNull.NULL);
+            tree.setInt(COSName.COUNT, 2);
+            try (PdfFile file = fixture.open(folder)) {
+                assertEquals(2, file.pageCount());
+                PdfException e =
+                        assertThrows(PdfException.class, () -> file.read(new PageNumber(2)));
+                assertTrue(e.getMessage().contains("page 2"), e.getMessage());
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package dev.sheetproof.search;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -40,6 +41,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class HybridSearcherTest {
+
+    /// Random requests by default; `-Dtest.fuzz=10000` for more. The parser alone is fuzzed with
+    /// 10,000 each time.
+    private static final int FUZZED = 1_000;
 
     @TempDir Path folder;
 
@@ -226,15 +231,84 @@ class HybridSearcherTest {
         System.getLogger(HybridSearcherTest.class.getName())
                 .log(System.Logger.Level.INFO, "seed " + seed);
         Random random = new Random(seed);
-        String palette = "aBx7 09.-_/\\\"'`()[]{}<>*?~^:+&|!=#@%°±µΩ\u2011\u0000中ガ\n\tloadcur";
-        for (int i = 0; i < 300; i++) {
+        String palette =
+                "aBx7 09.-_/\\\"'`()[]{}<>*?~^:+&|!=#@%°±µΩ\u2011\u0000\u0007\u202E中ガ\n\tloadcur";
+        List<String> pieces =
+                List.of(
+                        "doc:",
+                        "part:",
+                        "page:3",
+                        "type:table",
+                        "-load",
+                        "ABX*7?",
+                        "< 1 ps",
+                        "*?*?",
+                        "4.5..18 V",
+                        "table 3",
+                        "\"load",
+                        "ABX-7",
+                        "負荷容量",
+                        "\uD800",
+                        "saftey");
+        int count = Integer.getInteger("test.fuzz", FUZZED);
+        for (int i = 0; i < count; i++) {
             StringBuilder text = new StringBuilder();
-            for (int k = random.nextInt(40); k > 0; k--) {
-                text.append(palette.charAt(random.nextInt(palette.length())));
+            for (int k = random.nextInt(24); k > 0; k--) {
+                switch (random.nextInt(8)) {
+                    case 0 -> text.append(pieces.get(random.nextInt(pieces.size()))).append(' ');
+                    case 1 -> text.append((char) random.nextInt(0x10000));
+                    default -> text.append(palette.charAt(random.nextInt(palette.length())));
+                }
             }
-            search(Optional.of(new Compass()), text + "x", SearchMode.HYBRID);
+            assertNotNull(search(Optional.empty(), text.toString(), SearchMode.HYBRID));
         }
-        search(Optional.of(new Compass()), "load-7 \"".repeat(12_500), SearchMode.HYBRID);
+        for (String piece : pieces) {
+            search(Optional.of(new Compass()), piece.repeat(20_000), SearchMode.HYBRID);
+        }
+    }
+
+    @Test
+    void aParameterThatTheNamedDocumentLacksInEverySpellingIsRefused() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "ABX-7 phase noise at 10 kHz", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(outcome.warnings().stream().anyMatch(line -> line.contains("phase noise")));
+    }
+
+    @Test
+    void aWordLeftOutKeepsItsRegionOut() {
+        List<RankedChunk> hits =
+                search(Optional.empty(), "ABX-7 load capacitance -supply", SearchMode.BM25).hits();
+        assertTrue(hits.stream().noneMatch(hit -> hit.chunkId().equals(chunks.get(1).id())));
+    }
+
+    @Test
+    void aSlipIsCorrectedFromTheCorpus() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "ABX-7 capacitence curent", SearchMode.BM25);
+        assertEquals(List.of("capacitance", "current"), outcome.parsed().words());
+        assertEquals(chunks.get(1).id(), outcome.hits().getFirst().chunkId());
+    }
+
+    @Test
+    void aFormOfPartNumbersFindsThem() {
+        assertEquals(
+                chunks.get(0).id(),
+                search(Optional.empty(), "ABX*", SearchMode.BM25).hits().getFirst().chunkId());
+    }
+
+    @Test
+    void aValueThatFitsAComparisonIsFoundInItsTable() {
+        assertEquals(
+                chunks.get(1).id(),
+                search(Optional.empty(), "< 6 mA", SearchMode.BM25).hits().getFirst().chunkId());
+        assertEquals(List.of(), search(Optional.empty(), "> 7 mA", SearchMode.BM25).hits());
+    }
+
+    @Test
+    void aPartFilterKeepsToTheDocumentsThatHoldIt() {
+        assertFalse(search(Optional.empty(), "load part:ABX-7", SearchMode.BM25).hits().isEmpty());
+        assertTrue(search(Optional.empty(), "load part:QRS9", SearchMode.BM25).hits().isEmpty());
     }
 
     @Test

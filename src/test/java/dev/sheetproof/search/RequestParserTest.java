@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.SearchRequest;
 import java.util.List;
 import java.util.Random;
@@ -42,7 +43,11 @@ class RequestParserTest {
                 List.of(new PageNumber(3), new PageNumber(4), new PageNumber(5)),
                 parsed.filters().pages());
         assertEquals(List.of("load", "capacitance"), parsed.words());
-        assertEquals(3, parsed.notes().size());
+        assertEquals(
+                3,
+                parsed.steps().stream()
+                        .filter(step -> step.kind() == RequestStep.Kind.FILTER)
+                        .count());
     }
 
     @Test

@@ -2,7 +2,10 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.FontStyle;
+import dev.sheetproof.model.PageBox;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// Decides what a paragraph is: title, item of a list, formula or text.
@@ -12,6 +15,12 @@ final class BlockLabels {
     private static final int TITLE_WORDS = 16;
 
     private static final int TITLE_LINES = 3;
+
+    /// Words of a title that only its neighbours set apart.
+    private static final int SHORT_TITLE = 6;
+
+    /// How far the lines above and below are looked for, in line heights.
+    private static final double NEIGHBOUR_REACH = 3;
 
     private static final Pattern SECTION_NUMBER =
             Pattern.compile(
@@ -35,6 +44,32 @@ final class BlockLabels {
             return ElementLabel.LIST;
         }
         return ElementLabel.TEXT;
+    }
+
+    /// What spoke for the label, for reasons.
+    String figures(ElementLabel label, List<TextPiece> paragraph) {
+        TextPiece first = paragraph.getFirst();
+        FontStyle style = first.style();
+        String type =
+                String.format(
+                        Locale.ROOT,
+                        "%.1f pt%s, body text %.1f pt",
+                        style.sizePt(),
+                        style.bold() ? " bold" : "",
+                        scene.fonts().bodySizePt());
+        return switch (label) {
+            case TITLE -> "set apart as a heading, " + type;
+            case LIST -> "marked as an item, " + RuleReasons.quoted(first.text());
+            case TEXT,
+                    TABLE,
+                    FIGURE,
+                    TABLE_CAPTION,
+                    FIGURE_CAPTION,
+                    TABLE_FOOTNOTE,
+                    FORMULA,
+                    HEADER_FOOTER ->
+                    RuleReasons.count(paragraph.size(), "line") + ", " + type;
+        };
     }
 
     private boolean title(List<TextPiece> paragraph) {
@@ -63,6 +98,9 @@ final class BlockLabels {
                 && paragraph.stream().allMatch(p -> fonts.emphasised(p.style()))) {
             return !fonts.smaller(style) || Words.upperCase(text);
         }
+        if (style.bold() && paragraph.size() == 1 && words <= SHORT_TITLE && contrasts(first)) {
+            return true;
+        }
         if (SUBSECTION_NUMBER.matcher(text).matches() && paragraph.size() == 1) {
             return true;
         }
@@ -71,5 +109,22 @@ final class BlockLabels {
                         || (Words.upperCase(text) && words <= 8 && text.strip().length() > 3);
         return (standsOut && paragraph.size() <= 2 && !fonts.smaller(style))
                 || (SECTION_NUMBER.matcher(text).matches() && Words.upperCase(text));
+    }
+
+    /// Whether a bold line stands by plain ones, in a document that sets much of its text in bold.
+    private boolean contrasts(TextPiece piece) {
+        PageBox b = piece.box();
+        double reach = NEIGHBOUR_REACH * b.height();
+        return piece.boldShare() > 0.95
+                && Character.isUpperCase(piece.text().strip().codePointAt(0))
+                && scene.lines().stream()
+                        .filter(
+                                l ->
+                                        l.box().overlapX(b) > 0
+                                                && l.box().overlapY(b) <= 0
+                                                && -l.box().overlapY(b) < reach)
+                        .min(Comparator.comparingDouble(l -> -l.box().overlapY(b)))
+                        .filter(l -> !l.style().bold() && Words.hasLetter(l.text()))
+                        .isPresent();
     }
 }

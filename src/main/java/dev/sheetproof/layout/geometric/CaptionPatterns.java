@@ -41,6 +41,10 @@ final class CaptionPatterns {
         return Optional.empty();
     }
 
+    boolean startsFigure(String text) {
+        return captionOf(text).filter(l -> l == ElementLabel.FIGURE_CAPTION).isPresent();
+    }
+
     boolean starts(String text) {
         return captionOf(text).isPresent();
     }

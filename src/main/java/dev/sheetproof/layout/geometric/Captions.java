@@ -29,7 +29,11 @@ final class Captions {
 
     static Region region(ElementLabel label, List<TextPiece> paragraph, String source) {
         return Region.of(
-                label, 0.85, source, paragraph.stream().flatMap(p -> p.lines().stream()).toList());
+                        label,
+                        0.85,
+                        source,
+                        paragraph.stream().flatMap(p -> p.lines().stream()).toList())
+                .seeing(RuleReasons.quoted(paragraph.getFirst().text()));
     }
 
     /// The nearest region of a label to a box, above or below and sharing its columns; empty beyond

@@ -26,6 +26,21 @@ final class FigureFinder {
 
     private static final double MIN_SHORT_PT = 14;
 
+    /// Rules and strokes from which what lies behind a heading is a drawing.
+    private static final int BANNER_RULES = 5;
+
+    /// Times that nested shapes cover their place from which they are one shade that runs out.
+    private static final double GRADIENT_LAYERS = 6;
+
+    /// Pictures narrower than this many points and this many times as long are the blank ends of
+    /// pictures cut into strips.
+    private static final double STRIP_PT = 24;
+
+    private static final double STRIP_SIDES = 5;
+
+    /// Shorter side of a plot at least, in points: strips are parts of one.
+    private static final double MIN_PLOT_PT = 40;
+
     /// Weight of ink a cluster needs; see [Cluster#weight].
     private static final double MIN_WEIGHT = 5;
 
@@ -50,6 +65,7 @@ final class FigureFinder {
         private int down;
         private int shapes;
         private double pictures;
+        private double painted;
         private double longestAcross;
         private double longestDown;
 
@@ -62,7 +78,8 @@ final class FigureFinder {
             if (strokes == 0 && pictures > 0.7 * box.area()) {
                 return true;
             }
-            return across >= 2
+            return Math.min(box.width(), box.height()) > MIN_PLOT_PT
+                    && across >= 2
                     && down >= 2
                     && longestAcross > 0.55 * box.width()
                     && longestDown > 0.55 * box.height();
@@ -80,10 +97,11 @@ final class FigureFinder {
         }
     }
 
-    List<Region> find(PageScene scene, List<RuleNetworks.Network> networks) {
+    /// @param known drawings found by their axes or leads
+    List<Region> find(PageScene scene, List<RuleNetworks.Network> networks, List<Drawing> known) {
         List<Cluster> clusters = clusters(scene);
         List<PageBox> barred = scene.regions().stream().map(Region::box).toList();
-        List<Drawing> drawings = new ArrayList<>();
+        List<Drawing> drawings = new ArrayList<>(known);
         for (Cluster cluster : clusters) {
             if (isDrawing(scene, cluster)) {
                 drawings.add(new Drawing(cluster.box, cluster.plot()));
@@ -99,9 +117,24 @@ final class FigureFinder {
                             drawing.box(),
                             0.8,
                             "ink-cluster",
-                            scene.freeIn(drawing.box())));
+                            scene.freeIn(drawing.box()),
+                            figures(scene, drawing.box())));
         }
         return figures;
+    }
+
+    private static String figures(PageScene scene, PageBox box) {
+        long strokes =
+                scene.ink().strokes().stream().filter(s -> box.containsCenterOf(s.box())).count();
+        long fills =
+                scene.ink().fills().stream().filter(f -> box.containsCenterOf(f.box())).count();
+        long pictures =
+                scene.ink().images().stream().filter(i -> box.containsCenterOf(i.box())).count();
+        return String.join(
+                ", ",
+                RuleReasons.count(strokes, "stroke"),
+                RuleReasons.count(fills, "fill"),
+                RuleReasons.count(pictures, "picture"));
     }
 
     private static boolean isDrawing(PageScene scene, Cluster cluster) {
@@ -111,7 +144,20 @@ final class FigureFinder {
         if (longer < MIN_LONG_PT || shorter < MIN_SHORT_PT || cluster.weight() < MIN_WEIGHT) {
             return false;
         }
+        boolean gradient =
+                cluster.strokes + cluster.across + cluster.down == 0
+                        && cluster.pictures == 0
+                        && cluster.painted > GRADIENT_LAYERS * box.area();
+        if (gradient) {
+            return false;
+        }
         List<Line> inside = scene.freeIn(box);
+        if (cluster.strokes + cluster.shapes == 0
+                && inside.isEmpty()
+                && shorter < STRIP_PT
+                && longer > STRIP_SIDES * shorter) {
+            return false;
+        }
         long prose = inside.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
         double covered = inside.stream().mapToDouble(l -> l.box().area()).sum() / box.area();
         if ((prose >= 2 && covered > PROSE_SHARE) || banner(scene, cluster, inside)) {
@@ -125,6 +171,7 @@ final class FigureFinder {
     /// A flat picture or shade behind a heading.
     private static boolean banner(PageScene scene, Cluster cluster, List<Line> inside) {
         return cluster.curves < 3
+                && cluster.across + cluster.down + cluster.strokes < BANNER_RULES
                 && cluster.box.width() > 1.5 * cluster.box.height()
                 && inside.stream()
                         .anyMatch(
@@ -178,7 +225,9 @@ final class FigureFinder {
             }
         }
         for (Fill fill : fills) {
-            at(byLabel, raster, fill.box()).shapes++;
+            Cluster cluster = at(byLabel, raster, fill.box());
+            cluster.shapes++;
+            cluster.painted += fill.box().area();
         }
         List<Cluster> clusters = new ArrayList<>();
         for (Cluster cluster : byLabel) {

@@ -31,6 +31,9 @@ final class FigureLabels {
     /// Lines of at least this many words between two drawings keep them apart.
     private static final int BARRIER_WORDS = 6;
 
+    /// Such lines may stand this many points to the side of the ink.
+    private static final double BARRIER_REACH_PT = 12;
+
     /// Drawings closer than this many points are views of one thing, unless text stands between
     /// them.
     private static final double SAME_FIGURE_PT = 36;
@@ -42,6 +45,11 @@ final class FigureLabels {
 
     /// The same for two plots, which stand in rows.
     private static final double SAME_PLOT_PT = 3;
+
+    /// Size of a badge at most, and distance from another up to which both are one, in points.
+    private static final double MAX_ICON_PT = 72;
+
+    private static final double SAME_ICON_PT = 6;
 
     /// Rounds of growing; each adds a ring of labels, and dimension chains rarely need more.
     private static final int ROUNDS = 4;
@@ -81,7 +89,7 @@ final class FigureLabels {
         for (int round = 0; round < ROUNDS; round++) {
             List<Drawing> grown = new ArrayList<>();
             for (Drawing drawing : drawings) {
-                grown.add(drawing.withBox(overLabels(drawing.box())));
+                grown.add(drawing.framed() ? drawing : drawing.withBox(overLabels(drawing.box())));
             }
             List<Drawing> merged = merge(grown);
             if (merged.equals(drawings)) {
@@ -268,11 +276,17 @@ final class FigureLabels {
         if (a.overlapArea(b) > 0.15 * Math.min(a.area(), b.area())) {
             return true;
         }
+        if (first.framed() || second.framed()) {
+            return false;
+        }
         boolean abreast = a.overlapY(b) > ABREAST_SHARE * Math.max(a.height(), b.height());
         double reach =
                 first.plot() && second.plot()
                         ? SAME_PLOT_PT
                         : abreast ? ABREAST_PT : SAME_FIGURE_PT;
+        if (icon(a) && icon(b) && !abreast) {
+            reach = SAME_ICON_PT;
+        }
         if (!a.inflate(reach / 2).touches(b.inflate(reach / 2))) {
             return false;
         }
@@ -282,7 +296,7 @@ final class FigureLabels {
         }
         for (Line line : free) {
             boolean between =
-                    union.containsCenterOf(line.box())
+                    union.inflate(BARRIER_REACH_PT, 0).containsCenterOf(line.box())
                             && !a.containsCenterOf(line.box())
                             && !b.containsCenterOf(line.box());
             if (between && barrier(line)) {
@@ -292,6 +306,12 @@ final class FigureLabels {
         return true;
     }
 
+    /// A small drawing without labels: a badge.
+    private boolean icon(PageBox box) {
+        return Math.max(box.width(), box.height()) < MAX_ICON_PT
+                && free.stream().noneMatch(l -> box.inflate(SAME_ICON_PT).touches(l.box()));
+    }
+
     private boolean barrier(Line line) {
         return Words.count(line) >= BARRIER_WORDS
                 || captions.starts(line.text())
@@ -299,7 +319,8 @@ final class FigureLabels {
                         && Words.hasLetter(line.text())
                         && line.text().strip().length() > 3
                         && (scene.fonts().larger(line.style())
-                                || (scene.fonts().emphasised(line.style())
+                                || ((scene.fonts().emphasised(line.style())
+                                                || scene.fonts().coloured(line.style()))
                                         && Words.count(line) >= 2)));
     }
 }

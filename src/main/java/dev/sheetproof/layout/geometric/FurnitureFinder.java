@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -133,7 +135,21 @@ final class FurnitureFinder {
                                         && !pageFrame(b, bodyTop, bodyBottom));
         scene.giveBack(inBody);
         List<Line> lines = scene.free().stream().filter(found::contains).toList();
-        return new FurnitureClusters(scene, lines, furniture).regions();
+        return new FurnitureClusters(scene, lines, furniture)
+                .regions().stream().map(this::withShare).toList();
+    }
+
+    /// Says on how many of the pages the region's text stands at its place.
+    private Region withShare(Region region) {
+        OptionalDouble share =
+                region.lines().stream()
+                        .mapToDouble(l -> shares.getOrDefault(l.number(), 0.0))
+                        .max();
+        return share.orElse(0) > 0
+                ? region.seeing(
+                        String.format(
+                                Locale.ROOT, "on %.0f %% of the pages", share.getAsDouble() * 100))
+                : region;
     }
 
     private java.util.stream.Stream<PageBox> body() {

@@ -4,8 +4,10 @@ import dev.sheetproof.layout.DuplicatesByArea;
 import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.layout.PageLayouts;
 import dev.sheetproof.layout.PagePictures;
+import dev.sheetproof.layout.UncoveredText;
 import dev.sheetproof.model.Detection;
 import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageView;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.work.CancelToken;
@@ -23,7 +25,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-6";
+        return "geometric-9";
     }
 
     @Override
@@ -34,26 +36,50 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     /// As the other, without pictures: this detector does not look.
     public List<PageLayout> detect(ParsedDocument document, CancelToken cancel, Progress progress) {
-        DocumentFonts fonts = DocumentFonts.of(document);
-        RepeatedText repeated = RepeatedText.of(document);
-        List<RepeatedInk.Split> ink = RepeatedInk.split(document);
+        List<PageView> views = document.pages().stream().map(PageView::upright).toList();
+        ParsedDocument seen = seen(document, views);
+        DocumentFonts fonts = DocumentFonts.of(seen);
+        RepeatedText repeated = RepeatedText.of(seen);
+        List<RepeatedInk.Split> ink = RepeatedInk.split(seen);
         List<PageLayout> layouts = new ArrayList<>();
         int pages = document.pages().size();
         for (int i = 0; i < pages; i++) {
             cancel.throwIfCancelled();
-            ParsedPage page = document.pages().get(i);
-            layouts.add(
-                    layout(
-                            page,
-                            new PageDetection(page, fonts, ink.get(i), repeated.sharesOn(page))
-                                    .run()));
+            ParsedPage page = seen.pages().get(i);
+            PageDetection detection =
+                    new PageDetection(page, fonts, ink.get(i), repeated.sharesOn(page));
+            layouts.add(views.get(i).back(layout(page, detection.run())));
             progress.report("detect", i + 1, pages);
         }
         return layouts;
     }
 
+    /// The document as its rules want to see it: upright, and in units of its type.
+    private static ParsedDocument seen(ParsedDocument document, List<PageView> views) {
+        if (views.stream().allMatch(PageView::same)) {
+            return document;
+        }
+        List<ParsedPage> pages = new ArrayList<>();
+        for (int i = 0; i < views.size(); i++) {
+            pages.add(views.get(i).see(document.pages().get(i)));
+        }
+        return new ParsedDocument(
+                document.summary(),
+                pages,
+                document.toc(),
+                document.namedObjects(),
+                document.crossReferences());
+    }
+
     private PageLayout layout(ParsedPage page, List<Detection> raw) {
         DuplicatesByArea.Resolution resolution = duplicates.resolve(raw);
-        return PageLayouts.of(page, raw, resolution.kept(), resolution.dropped());
+        // A region that was dropped may have held a line that the larger one does not reach.
+        List<Detection> left =
+                UncoveredText.on(page, resolution.kept(), "text of regions that were dropped");
+        List<Detection> all = new ArrayList<>(raw);
+        all.addAll(left);
+        List<Detection> kept = new ArrayList<>(resolution.kept());
+        kept.addAll(left);
+        return PageLayouts.of(page, all, kept, resolution.dropped());
     }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// Finds tables ruled only across, or shaded by rows: stacks of equally long rules with rows of
 /// cells between them.
@@ -36,6 +37,26 @@ final class HalfRuledTables {
     /// subheading.
     private static final double SUBHEADING_PT = 34;
 
+    /// Bands that must keep a gutter where their cells are long, and words of a line of their
+    /// names.
+    private static final int MIN_ALIGNED = 3;
+
+    private static final double MAX_NAME_WORDS = 4;
+
+    /// Height of such a band as a share of the page.
+    private static final double MAX_BAND_SHARE = 0.25;
+
+    /// Words of a line of prose, and share of such lines above which two rules frame prose.
+    private static final int PROSE_WORDS = 7;
+
+    private static final double PROSE_SHARE = 0.25;
+
+    /// Short rules inside two rules from which what they frame is wiring.
+    private static final int MAX_SHORT_RULES = 8;
+
+    /// Share of the height of a table that the rules between its columns have.
+    private static final double COLUMN_SHARE = 0.8;
+
     /// Rules or shaded rows looked at on one page; more are a drawing.
     private static final int MAX_LEVELS = 2_000;
 
@@ -47,7 +68,8 @@ final class HalfRuledTables {
         }
     }
 
-    List<Region> find(PageScene scene) {
+    /// @param barred tells areas that are no table
+    List<Region> find(PageScene scene, Predicate<PageBox> barred) {
         List<Level> levels = levels(scene);
         List<Region> tables = new ArrayList<>();
         if (levels.size() > MAX_LEVELS) {
@@ -60,6 +82,7 @@ final class HalfRuledTables {
             }
             List<Integer> stack = stack(scene, levels, used, i);
             table(scene, levels, stack)
+                    .filter(t -> !barred.test(t.box()))
                     .map(new HeaderRows(scene)::above)
                     .ifPresent(
                             t -> {
@@ -129,29 +152,43 @@ final class HalfRuledTables {
     private static List<Integer> stack(
             PageScene scene, List<Level> levels, boolean[] used, int first) {
         List<Integer> stack = new ArrayList<>(List.of(first));
+        List<PageBox> cells = new ArrayList<>();
         int lastTabular = 0;
+        int lastAligned = 0;
+        int aligned = 0;
         for (int j = first + 1; j < levels.size(); j++) {
             Level above = levels.get(stack.getLast());
             Level level = levels.get(j);
             if (used[j] || !level.sameExtent(above)) {
                 continue;
             }
-            Band band = band(scene, above, level);
-            if (band.tabular()) {
-                stack.add(j);
-                lastTabular = stack.size() - 1;
-            } else if (band.light()) {
-                stack.add(j);
-            } else {
+            Band band = band(scene, above, level, cells);
+            if (!band.tabular() && !band.aligned() && !band.light()) {
                 break;
             }
+            stack.add(j);
+            if (band.aligned()) {
+                band.lines().forEach(l -> cells.add(l.box()));
+                aligned++;
+                lastAligned = stack.size() - 1;
+            }
+            if (band.tabular()) {
+                lastTabular = stack.size() - 1;
+            }
         }
-        return stack.subList(0, lastTabular + 1);
+        int last = aligned >= MIN_ALIGNED ? Math.max(lastTabular, lastAligned) : lastTabular;
+        return stack.subList(0, last + 1);
     }
 
-    private record Band(boolean tabular, boolean light) {}
+    /// What stands between two rules.
+    ///
+    /// @param tabular rows of short cells
+    /// @param aligned cells of any length that keep the gutters of the bands above, the first ones
+    ///   being names
+    /// @param light low enough for a subheading
+    private record Band(boolean tabular, boolean aligned, boolean light, List<Line> lines) {}
 
-    private static Band band(PageScene scene, Level above, Level below) {
+    private static Band band(PageScene scene, Level above, Level below, List<PageBox> cells) {
         PageBox box =
                 new PageBox(
                         Math.min(above.from(), below.from()) - 2,
@@ -160,17 +197,36 @@ final class HalfRuledTables {
                         below.at() + 1);
         List<Line> lines = scene.freeIn(box);
         if (lines.isEmpty()) {
-            return new Band(false, box.height() < SUBHEADING_PT && scene.linesIn(box).isEmpty());
+            boolean light = box.height() < SUBHEADING_PT && scene.linesIn(box).isEmpty();
+            return new Band(false, false, light, lines);
         }
         List<TextRow> rows = TextRow.of(lines);
         Gutters gutters = RowRun.guttersOf(rows);
         RowRun run = new RowRun(rows, gutters);
+        boolean plain = RuledTables.curves(scene, box) <= lines.size();
         boolean tabular =
                 gutters.count() >= 2
                         && run.wordsPerCell() <= MAX_CELL_WORDS
                         && run.filledShare() >= 0.34
-                        && RuledTables.curves(scene, box) <= lines.size();
-        return new Band(tabular, box.height() < SUBHEADING_PT);
+                        && plain;
+        boolean aligned =
+                plain
+                        && box.height() < MAX_BAND_SHARE * scene.height()
+                        && aligned(cells, lines, rows.size());
+        return new Band(tabular, aligned, box.height() < SUBHEADING_PT, lines);
+    }
+
+    /// Whether lines keep a gutter of the cells above them, with names of few words before it.
+    private static boolean aligned(List<PageBox> cells, List<Line> lines, int rows) {
+        List<PageBox> boxes = new ArrayList<>(cells);
+        lines.forEach(l -> boxes.add(l.box()));
+        Gutters gutters = Gutters.between(boxes, RowRun.GUTTER_PT);
+        List<Line> names = lines.stream().filter(l -> gutters.lastMet(l.box()) == 0).toList();
+        return gutters.count() >= 2
+                && !names.isEmpty()
+                && names.size() < lines.size()
+                && names.size() <= rows
+                && Words.average(names) <= MAX_NAME_WORDS;
     }
 
     private static boolean bulleted(PageScene scene, Line line) {
@@ -196,9 +252,29 @@ final class HalfRuledTables {
                 run.rows().stream().filter(r -> bulleted(scene, r.segments().getFirst())).count();
         if (bulleted >= BULLETED_SHARE * run.rows().size()
                 || run.multi() < 2
-                || RuledTables.crossed(scene, box)) {
+                || RuledTables.crossed(scene, box)
+                || RuledTables.holdsFigure(lines)
+                || Leads.at(box, scene.ink().rules())
+                || (stack.size() == 2 && framesOther(scene, box, run))) {
             return Optional.empty();
         }
-        return Optional.of(new Region(ElementLabel.TABLE, box, 0.85, "half-ruled-table", lines));
+        return Optional.of(
+                new Region(ElementLabel.TABLE, box, 0.85, "half-ruled-table", lines)
+                        .seeing(run.figures() + ", " + RuleReasons.count(stack.size(), "rule")));
+    }
+
+    /// Whether two rules frame prose or a drawing rather than the rows of a table.
+    private static boolean framesOther(PageScene scene, PageBox box, RowRun run) {
+        List<Line> lines = run.lines();
+        long prose = lines.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
+        long wiring =
+                scene.ink().rules().stream()
+                        .filter(
+                                r ->
+                                        !r.horizontal()
+                                                && r.length() < COLUMN_SHARE * box.height()
+                                                && box.containsCenterOf(r.box()))
+                        .count();
+        return prose > PROSE_SHARE * lines.size() || wiring > MAX_SHORT_RULES;
     }
 }

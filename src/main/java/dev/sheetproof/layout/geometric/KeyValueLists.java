@@ -101,7 +101,9 @@ final class KeyValueLists {
                 && valueGap <= MAX_VALUE_GAP_PT
                 && rows.stream().anyMatch(r -> r.size() > 1 || pair(r))) {
             List<Line> lines = rows.stream().flatMap(r -> r.segments().stream()).toList();
-            lists.add(Region.of(ElementLabel.LIST, 0.7, "key-value-list", lines));
+            lists.add(
+                    Region.of(ElementLabel.LIST, 0.7, "key-value-list", lines)
+                            .seeing(RuleReasons.count(rows.size(), "row")));
         }
     }
 }

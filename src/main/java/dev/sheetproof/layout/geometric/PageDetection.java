@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /// The rules of the geometric detector applied to one page, in their order.
 ///
@@ -25,6 +26,9 @@ record PageDetection(
     private static final double LOGO_BAND = 0.15;
 
     private static final double LOGO_HEIGHT = 0.12;
+
+    /// Share of a table that drawings may cover: tables may show some in their cells.
+    private static final double DRAWN_SHARE = 0.3;
 
     List<Detection> run() {
         double width = page.info().frame().widthPt();
@@ -55,9 +59,12 @@ record PageDetection(
     private void find(PageScene scene, InkSet repeatedInk) {
         scene.addAll(new FurnitureFinder(scene, repeated).find(repeatedInk));
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
-        scene.addAll(new RuledTables().find(scene, networks));
-        new HalfRuledTables().find(scene);
-        for (Region figure : new FigureFinder().find(scene, networks)) {
+        List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
+        known.addAll(new PlotAxes(scene).find());
+        Predicate<PageBox> barred = box -> drawn(known, box);
+        scene.addAll(new RuledTables().find(scene, networks, barred));
+        new HalfRuledTables().find(scene, barred);
+        for (Region figure : new FigureFinder().find(scene, networks, known)) {
             scene.add(
                     logo(scene, figure)
                             ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo")
@@ -73,6 +80,12 @@ record PageDetection(
                     .limit(1)
                     .forEach(scene::add);
         }
+    }
+
+    /// Whether drawings make up so much of the box that it is no table.
+    private static boolean drawn(List<Drawing> drawings, PageBox box) {
+        double area = drawings.stream().mapToDouble(p -> p.box().overlapArea(box)).sum();
+        return area > DRAWN_SHARE * box.area();
     }
 
     private static boolean logo(PageScene scene, Region figure) {

@@ -1,11 +1,14 @@
 package dev.sheetproof.layout.geometric;
 
+import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Fill;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /// Finds frames and shaded areas around drawings: the frame is the extent of the figure.
 final class Panels {
@@ -18,6 +21,12 @@ final class Panels {
     /// Share of a panel that the drawings in it must cover together.
     private static final double MIN_DRAWN = 0.1;
 
+    /// Distance of the numbers along an axis from the frame of a plot, in points.
+    private static final double AXIS_PT = 8;
+
+    /// Share of a frame that the drawing over rows of text covers: the rows belong to it.
+    private static final double ROWS_DRAWN = 0.4;
+
     /// Lines of this many words inside a panel make it a box of text.
     private static final int PROSE_WORDS = 8;
 
@@ -26,6 +35,7 @@ final class Panels {
 
     private final PageScene scene;
     private final List<PageBox> panels;
+    private final Set<PageBox> frames = new HashSet<>();
 
     Panels(PageScene scene, List<RuleNetworks.Network> networks) {
         this.scene = scene;
@@ -37,6 +47,7 @@ final class Panels {
                     && network.rules().size() <= 12
                     && framed(network)) {
                 found.add(network.box());
+                frames.add(network.box());
             }
         }
         for (Fill fill : scene.ink().fills()) {
@@ -86,16 +97,20 @@ final class Panels {
             if (inside.isEmpty()
                     || drawn < MIN_DRAWN * panel.area()
                     || text(panel)
-                    || tables(panel)) {
+                    || tables(panel, drawn)) {
                 continue;
             }
             open.removeAll(inside);
+            scene.regions().stream()
+                    .filter(r -> r.box().overlapArea(panel) > 1)
+                    .forEach(scene::remove);
             boolean plot = inside.stream().allMatch(Drawing::plot);
             open.add(
                     new Drawing(
                             panel.union(
                                     PageBox.enclosing(inside.stream().map(Drawing::box).toList())),
-                            plot));
+                            plot,
+                            frames.contains(panel) && !labelled(panel)));
         }
         return open;
     }
@@ -115,7 +130,29 @@ final class Panels {
         return false;
     }
 
-    private boolean tables(PageBox panel) {
-        return scene.regions().stream().anyMatch(r -> r.box().overlapArea(panel) > 1);
+    /// Whether numbers stand along the outside: those of the axes of a plot.
+    private boolean labelled(PageBox panel) {
+        PageBox near = panel.inflate(AXIS_PT);
+        return scene.free().stream()
+                        .filter(
+                                l ->
+                                        near.touches(l.box())
+                                                && !panel.containsCenterOf(l.box())
+                                                && Words.numeric(l.text()))
+                        .count()
+                >= 2;
+    }
+
+    /// Whether something else than rows under a drawing, as wide as the frame around both, stands
+    /// in the panel.
+    private boolean tables(PageBox panel, double drawn) {
+        return scene.regions().stream()
+                .filter(r -> r.box().overlapArea(panel) > 1)
+                .anyMatch(
+                        r ->
+                                r.label() != ElementLabel.TABLE
+                                        || drawn < ROWS_DRAWN * panel.area()
+                                        || r.box().width() < 0.95 * panel.width()
+                                        || r.box().shareInside(panel.inflate(2)) < 0.95);
     }
 }

@@ -19,6 +19,13 @@ record RowRun(List<TextRow> rows, Gutters gutters) {
         rows = List.copyOf(rows);
     }
 
+    /// What a reader counts, for reasons.
+    String figures() {
+        return RuleReasons.count(rows.size(), "row")
+                + ", "
+                + RuleReasons.count(gutters.count(), "column");
+    }
+
     List<Line> lines() {
         return rows.stream().flatMap(r -> r.segments().stream()).toList();
     }

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /// Finds tables without frames: runs of rows whose cells keep their gutters. Prose set in columns
 /// is left out first.
@@ -38,6 +39,14 @@ final class RowRunTables {
 
     /// Share of the columns that must survive when a row joins.
     private static final double SURVIVING_COLUMNS = 0.6;
+
+    private static final Pattern LEADERS = Pattern.compile("\\.{4,}|(?:\\. ){4,}|_{5,}|…{2,}");
+
+    /// A page number, also behind the last dots.
+    private static final Pattern PAGE = Pattern.compile("[\\s.…]*(?:\\d{1,4}|[ivxl]{1,6})");
+
+    /// Columns of a table of contents: number, title, page.
+    private static final int MAX_CONTENTS_COLUMNS = 3;
 
     /// Left edges of the cells of one column differ by less than this many points.
     private static final double SAME_EDGE_PT = 3;
@@ -165,12 +174,29 @@ final class RowRunTables {
         return leads >= Math.max(3, run.gutters().count() / 2);
     }
 
+    /// Titles with dots that lead to a page number: a table of contents is a list.
+    private static boolean contents(RowRun run) {
+        long led =
+                run.rows().stream()
+                        .filter(
+                                r ->
+                                        PAGE.matcher(r.segments().getLast().text().strip())
+                                                        .matches()
+                                                && r.segments().stream()
+                                                        .anyMatch(
+                                                                s ->
+                                                                        LEADERS.matcher(s.text())
+                                                                                .find()))
+                        .count();
+        return led * 2 > run.rows().size() && run.gutters().count() <= MAX_CONTENTS_COLUMNS;
+    }
+
     private static Optional<Region> accept(PageScene scene, RowRun run) {
         int columns = run.gutters().count();
         long marked = run.rows().stream().filter(r -> bulleted(scene, r)).count();
         boolean enough = run.multi() >= (columns > 2 ? MIN_ROWS : MIN_ROWS_TWO_COLUMNS);
         boolean cells = run.wordsPerCell() <= MAX_CELL_WORDS && run.filledShare() >= MIN_FILLED;
-        boolean list = marked * 2 > run.rows().size();
+        boolean list = marked * 2 > run.rows().size() || contents(run);
         boolean values = columns > 2 || run.numericShare() > 0.3 || run.wordsPerCell() <= 3.5;
         if (!enough || !cells || list || !values) {
             return Optional.empty();
@@ -180,7 +206,9 @@ final class RowRunTables {
                         .filter(r -> ListMarkers.numbered(r.segments().getFirst().text()))
                         .count();
         if (numbered * 2 > run.rows().size() && columns == 2) {
-            return Optional.of(Region.of(ElementLabel.LIST, 0.7, "numbered-rows", run.lines()));
+            return Optional.of(
+                    Region.of(ElementLabel.LIST, 0.7, "numbered-rows", run.lines())
+                            .seeing(run.figures()));
         }
         PageBox extent = run.box();
         if (scene.regions().stream()
@@ -188,9 +216,13 @@ final class RowRunTables {
             return Optional.empty();
         }
         if (codes(scene, run)) {
-            return Optional.of(Region.of(ElementLabel.FIGURE, 0.7, "ordering-code", run.lines()));
+            return Optional.of(
+                    Region.of(ElementLabel.FIGURE, 0.7, "ordering-code", run.lines())
+                            .seeing(run.figures()));
         }
         double confidence = Math.min(0.9, 0.5 + 0.04 * run.multi() + 0.2 * run.numericShare());
-        return Optional.of(Region.of(ElementLabel.TABLE, confidence, "row-run-table", run.lines()));
+        return Optional.of(
+                Region.of(ElementLabel.TABLE, confidence, "row-run-table", run.lines())
+                        .seeing(run.figures()));
     }
 }

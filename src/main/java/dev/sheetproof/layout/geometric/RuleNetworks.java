@@ -4,13 +4,20 @@ import dev.sheetproof.model.Fill;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Joins rules that touch into networks; the edges of shaded rectangles count as rules.
 final class RuleNetworks {
 
     /// Rules whose ends miss each other by less than twice this many points touch.
     private static final double REACH_PT = 0.8;
+
+    /// The same along their run: pieces of one rule, drawn cell by cell.
+    private static final double ALONG_PT = 1.6;
 
     /// Shaded rectangles lower or narrower than this many points are marks, not cells.
     private static final double MIN_FILL_PT = 5;
@@ -20,6 +27,9 @@ final class RuleNetworks {
 
     /// Shaded areas beyond which nesting is not looked for.
     private static final int MAX_NESTED = 800;
+
+    /// Rules of a page up to which neighbours are compared one by one.
+    private static final int MAX_EXACT = 4_000;
 
     private static final int WHITE = 0xFFFFFF;
 
@@ -89,27 +99,81 @@ final class RuleNetworks {
     }
 
     static List<Network> of(List<Rule> rules, double width, double height) {
-        InkRaster raster = new InkRaster(width, height);
-        rules.forEach(r -> raster.mark(r.box().inflate(REACH_PT)));
-        int count = raster.label();
+        int[] group = rules.size() <= MAX_EXACT ? exact(rules) : coarse(rules, width, height);
         List<List<Rule>> members = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            members.add(new ArrayList<>());
-        }
-        for (Rule rule : rules) {
-            PageBox b = rule.box();
-            int label = raster.labelAt(b.centerX(), b.centerY());
-            if (label >= 0) {
-                members.get(label).add(rule);
+        int[] place = new int[rules.size()];
+        Arrays.fill(place, -1);
+        for (int i = 0; i < rules.size(); i++) {
+            if (group[i] < 0) {
+                continue;
             }
+            if (place[group[i]] < 0) {
+                place[group[i]] = members.size();
+                members.add(new ArrayList<>());
+            }
+            members.get(place[group[i]]).add(rules.get(i));
         }
         List<Network> networks = new ArrayList<>();
         for (List<Rule> member : members) {
-            if (!member.isEmpty()) {
-                PageBox box = PageBox.enclosing(member.stream().map(Rule::box).toList());
-                networks.add(new Network(box, member));
-            }
+            PageBox box = PageBox.enclosing(member.stream().map(Rule::box).toList());
+            networks.add(new Network(box, member));
         }
         return networks;
+    }
+
+    /// The group of each rule: the number of one of its rules. A sweep down the page.
+    private static int[] exact(List<Rule> rules) {
+        PageBox[] boxes = new PageBox[rules.size()];
+        Integer[] order = new Integer[rules.size()];
+        int[] parent = new int[rules.size()];
+        for (int i = 0; i < boxes.length; i++) {
+            Rule rule = rules.get(i);
+            boxes[i] =
+                    rule.horizontal()
+                            ? rule.box().inflate(ALONG_PT, REACH_PT)
+                            : rule.box().inflate(REACH_PT, ALONG_PT);
+            order[i] = i;
+            parent[i] = i;
+        }
+        Arrays.sort(order, Comparator.comparingDouble(i -> boxes[i].y0()));
+        List<Integer> open = new ArrayList<>();
+        for (int i : order) {
+            open.removeIf(o -> boxes[o].y1() < boxes[i].y0());
+            for (int o : open) {
+                if (boxes[o].touches(boxes[i])) {
+                    parent[root(parent, o)] = root(parent, i);
+                }
+            }
+            open.add(i);
+        }
+        int[] group = new int[parent.length];
+        for (int i = 0; i < group.length; i++) {
+            group[i] = root(parent, i);
+        }
+        return group;
+    }
+
+    private static int root(int[] parent, int i) {
+        int r = i;
+        while (parent[r] != r) {
+            parent[r] = parent[parent[r]];
+            r = parent[r];
+        }
+        return r;
+    }
+
+    /// The same by the bitmap, for drawings of very many rules.
+    private static int[] coarse(List<Rule> rules, double width, double height) {
+        InkRaster raster = new InkRaster(width, height);
+        rules.forEach(r -> raster.mark(r.box().inflate(REACH_PT)));
+        raster.label();
+        int[] first = new int[rules.size()];
+        Map<Integer, Integer> byLabel = new HashMap<>();
+        for (int i = 0; i < first.length; i++) {
+            PageBox b = rules.get(i).box();
+            int label = raster.labelAt(b.centerX(), b.centerY());
+            first[i] = label < 0 ? -1 : byLabel.computeIfAbsent(label, k -> byLabel.size());
+        }
+        return first;
     }
 }

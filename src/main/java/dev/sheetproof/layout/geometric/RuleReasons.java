@@ -14,6 +14,9 @@ import java.util.TreeMap;
 /// name, a tab, a sentence for a person. `#` starts a comment line.
 final class RuleReasons {
 
+    /// Characters quoted of a text at most.
+    private static final int MAX_QUOTED = 32;
+
     private static final String RESOURCE = "rules.tsv";
     private static final Map<String, String> SENTENCES = read();
 
@@ -31,6 +34,15 @@ final class RuleReasons {
     /// `1 row`, `6 rows`: for figures.
     static String count(long number, String one) {
         return number + " " + one + (number == 1 ? "" : "s");
+    }
+
+    /// The beginning of a text, quoted: for figures.
+    static String quoted(String text) {
+        String whole = text.strip();
+        if (whole.codePointCount(0, whole.length()) <= MAX_QUOTED) {
+            return "'" + whole + "'";
+        }
+        return "'" + whole.substring(0, whole.offsetByCodePoints(0, MAX_QUOTED)).strip() + "…'";
     }
 
     private static Map<String, String> read() {

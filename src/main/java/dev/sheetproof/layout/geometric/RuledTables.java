@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /// Finds tables whose cells are framed: networks of rules across and down with text in their faces.
 ///
@@ -43,20 +44,23 @@ final class RuledTables {
     /// Strokes smaller than this many points are symbols in the text.
     private static final double SYMBOL_PT = 5;
 
-    List<Region> find(PageScene scene, List<RuleNetworks.Network> networks) {
+    /// @param barred tells areas that are no table
+    List<Region> find(
+            PageScene scene, List<RuleNetworks.Network> networks, Predicate<PageBox> barred) {
         List<Region> tables = new ArrayList<>();
         for (RuleNetworks.Network network : networks) {
             if (network.across() >= 2
                     && network.down() >= 2
                     && network.box().width() >= MIN_WIDTH_PT
                     && network.box().height() >= MIN_HEIGHT_PT) {
-                tables.addAll(table(scene, network));
+                tables.addAll(table(scene, network, barred));
             }
         }
         return tables;
     }
 
-    private static List<Region> table(PageScene scene, RuleNetworks.Network network) {
+    private static List<Region> table(
+            PageScene scene, RuleNetworks.Network network, Predicate<PageBox> barred) {
         Optional<RuleGrid> found = RuleGrid.of(network.box(), network.rules());
         if (found.isEmpty()) {
             return List.of();
@@ -80,10 +84,24 @@ final class RuledTables {
             return List.of();
         }
         List<Line> lines = scene.freeIn(box);
-        return convincing(scene, grid, faces, lines, box)
+        return !barred.test(box)
+                        && !Leads.stickOut(network)
+                        && convincing(scene, grid, faces, lines, box)
                 ? TitleBand.part(
-                        new Region(ElementLabel.TABLE, box, 0.95, "ruled-table", lines), faces)
+                        new Region(ElementLabel.TABLE, box, 0.95, "ruled-table", lines)
+                                .seeing(figures(faces, network)),
+                        faces)
                 : List.of();
+    }
+
+    private static String figures(List<RuleGrid.Face> faces, RuleNetworks.Network network) {
+        long rows = faces.stream().mapToInt(RuleGrid.Face::row).distinct().count();
+        long columns = faces.stream().mapToInt(RuleGrid.Face::column).distinct().count();
+        return String.join(
+                ", ",
+                RuleReasons.count(rows, "row"),
+                RuleReasons.count(columns, "column"),
+                RuleReasons.count(network.rules().size(), "rule"));
     }
 
     /// Whether a picture fills a cell.
@@ -130,9 +148,16 @@ final class RuledTables {
         return shape
                 && !logo
                 && full
+                && !Leads.at(box, scene.ink().rules())
+                && !holdsFigure(lines)
                 && !crossed(scene, box)
                 && curves(scene, box) <= CURVES_PER_FACE * withText
                 && !straddled(grid, faces, lines);
+    }
+
+    /// Whether the caption of a figure stands among the lines: they are framed together.
+    static boolean holdsFigure(List<Line> lines) {
+        return lines.stream().anyMatch(l -> CaptionPatterns.standard().startsFigure(l.text()));
     }
 
     /// Curves, diagonals and shapes such as arrow heads inside a box.

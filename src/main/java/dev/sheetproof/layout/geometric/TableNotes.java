@@ -92,7 +92,9 @@ final class TableNotes {
                             p.forEach(piece -> lines.addAll(piece.lines()));
                         });
             }
-            notes.add(Region.of(ElementLabel.TABLE_FOOTNOTE, 0.7, "headed-notes", lines));
+            notes.add(
+                    Region.of(ElementLabel.TABLE_FOOTNOTE, 0.7, "headed-notes", lines)
+                            .seeing(RuleReasons.quoted(heading.getFirst().text())));
         }
         return notes;
     }
@@ -138,7 +140,12 @@ final class TableNotes {
         }
         return lines.isEmpty()
                 ? Optional.empty()
-                : Optional.of(Region.of(ElementLabel.TABLE_FOOTNOTE, 0.75, "table-note", lines));
+                : Optional.of(
+                        Region.of(ElementLabel.TABLE_FOOTNOTE, 0.75, "table-note", lines)
+                                .seeing(
+                                        RuleReasons.quoted(lines.getFirst().text())
+                                                + " under a "
+                                                + anchor.label().wireName()));
     }
 
     private Optional<List<TextPiece>> nextBelow(

@@ -37,6 +37,9 @@ final class TextRegions {
     /// Words of an item without a bullet at most.
     private static final int ITEM_WORDS = 8;
 
+    /// Sizes of two headings of one rank differ by less than this share.
+    private static final double ALIKE_SIZE = 0.12;
+
     /// White space between a table and the row over it, in line heights, and between the ends of
     /// that row and the table's, in points.
     private static final double OVER_TABLE_GAP = 0.8;
@@ -75,7 +78,9 @@ final class TextRegions {
         for (List<TextPiece> paragraph : paragraphs) {
             ElementLabel label = labels.label(paragraph);
             List<Line> lines = paragraph.stream().flatMap(p -> p.lines().stream()).toList();
-            Region block = Region.of(label, 0.7, "text-block", lines);
+            Region block =
+                    Region.of(label, 0.7, "text-block", lines)
+                            .seeing(labels.figures(label, paragraph));
             if (!continuesList(blocks, block)) {
                 blocks.add(block);
             }
@@ -214,7 +219,9 @@ final class TextRegions {
                 List<Line> lines = items.stream().flatMap(r -> r.lines().stream()).toList();
                 if (lines.size() > 1) {
                     out.removeAll(items);
-                    out.add(Region.of(ElementLabel.LIST, 0.7, "headed-list", lines));
+                    out.add(
+                            Region.of(ElementLabel.LIST, 0.7, "headed-list", lines)
+                                    .seeing(RuleReasons.quoted(text)));
                 }
             }
         }
@@ -224,7 +231,9 @@ final class TextRegions {
     private static boolean alike(Region block, Region heading) {
         FontStyle a = block.lines().getFirst().style();
         FontStyle b = heading.lines().getFirst().style();
-        return a.bold() == b.bold() && Math.abs(a.sizePt() - b.sizePt()) < 0.6;
+        return a.bold() == b.bold()
+                && Math.abs(a.sizePt() - b.sizePt())
+                        < ALIKE_SIZE * Math.max(a.sizePt(), b.sizePt());
     }
 
     private static List<Region> sortedBelow(List<Region> blocks, Region heading) {
@@ -278,7 +287,11 @@ final class TextRegions {
                 List<Line> lines = new ArrayList<>(above.lines());
                 lines.addAll(block.lines());
                 blocks.set(
-                        i, Region.of(ElementLabel.LIST, above.confidence(), "list-items", lines));
+                        i,
+                        Region.of(ElementLabel.LIST, above.confidence(), "list-items", lines)
+                                .seeing(
+                                        "the first is "
+                                                + RuleReasons.quoted(lines.getFirst().text())));
                 return true;
             }
         }

@@ -28,6 +28,11 @@ final class TitleBand {
     /// Type this many times larger than the table's own sets a title.
     private static final double LARGER = 1.08;
 
+    /// Lines of text above a table in its frame at least, and its height in rows of the table.
+    private static final int TEXT_LINES = 3;
+
+    private static final double TEXT_ROWS = 2.5;
+
     /// Words of notes at least.
     private static final int NOTE_WORDS = 4;
 
@@ -45,6 +50,13 @@ final class TitleBand {
         if (faces.size() >= MIN_FACES && whole(top, table) && titled(title, top, rest, faces)) {
             PageBox b = rest.box();
             parts.add(new Region(ElementLabel.TABLE_CAPTION, top.box(), 0.8, "title-band", title));
+            rest = without(rest, new PageBox(b.x0(), top.box().y1(), b.x1(), b.y1()), title);
+        }
+        if (faces.size() > MIN_FACES
+                && parts.isEmpty()
+                && whole(top, table)
+                && text(top, title, faces)) {
+            PageBox b = rest.box();
             rest = without(rest, new PageBox(b.x0(), top.box().y1(), b.x1(), b.y1()), title);
         }
         Optional<Region> notes = Optional.empty();
@@ -77,6 +89,19 @@ final class TitleBand {
 
     private static List<Line> linesIn(Region table, RuleGrid.Face face) {
         return table.lines().stream().filter(l -> face.box().containsCenterOf(l.box())).toList();
+    }
+
+    /// Several lines in a first cell over the whole width that is much higher than the rows: text
+    /// on the shade behind the table.
+    private static boolean text(RuleGrid.Face top, List<Line> lines, List<RuleGrid.Face> faces) {
+        double row =
+                faces.stream()
+                        .mapToDouble(f -> f.box().height())
+                        .sorted()
+                        .skip(faces.size() / 2)
+                        .findFirst()
+                        .orElse(0);
+        return lines.size() >= TEXT_LINES && top.box().height() > TEXT_ROWS * row;
     }
 
     private static boolean whole(RuleGrid.Face face, Region table) {

@@ -170,6 +170,13 @@ record LayoutModel(
         run(tensor, box, batch);
     }
 
+    /// How it wants colours.
+    Letterbox.Pixels pixels() {
+        return decoder.wanted().filter(OutputForm.YOLOX::equals).isPresent()
+                ? Letterbox.Pixels.BGR_BYTES
+                : Letterbox.Pixels.RGB_UNIT;
+    }
+
     /// How a page lies in the picture this model wants.
     Letterbox letterbox(double pageWidthPt, double pageHeightPt) {
         return widthPx > 0
@@ -208,7 +215,7 @@ record LayoutModel(
             }
             List<List<Candidate>> found = new ArrayList<>();
             for (int i = 0; i < pictures; i++) {
-                found.add(decoder.decode(boxes, i));
+                found.add(decoder.decode(boxes, i, size));
             }
             return found;
         } catch (OnnxException e) {

@@ -17,6 +17,14 @@ record Letterbox(double pxPerPt, int padX, int padY, int widthPx, int heightPx) 
     /// The grey around the page, 0..1: what the models were trained with.
     static final float GREY = 114 / 255f;
 
+    /// How a model wants colours.
+    enum Pixels {
+        /// Red, green, blue in 0..1.
+        RGB_UNIT,
+        /// Blue, green, red in 0..255.
+        BGR_BYTES
+    }
+
     /// Fits a page into a picture of a given size.
     static Letterbox fixed(double pageWidthPt, double pageHeightPt, int widthPx, int heightPx) {
         double scale = Math.min(widthPx / pageWidthPt, heightPx / pageHeightPt);
@@ -44,15 +52,17 @@ record Letterbox(double pxPerPt, int padX, int padY, int widthPx, int heightPx) 
         return new Letterbox(scale, padX, padY, widthPx, heightPx);
     }
 
-    /// Writes the picture of the page as three planes of red, green and blue, 0..1.
+    /// Writes the picture of the page as three planes of colour.
     ///
     /// Each pixel is the mean of what lies under it: a picture that is larger than wanted shrinks
     /// without losing thin rules.
     ///
     /// @param offset where the picture starts in the tensor
-    void fill(PagePicture page, float[] tensor, int offset) {
+    void fill(PagePicture page, float[] tensor, int offset, Pixels pixels) {
+        boolean bytes = pixels == Pixels.BGR_BYTES;
+        float full = bytes ? 255 : 1;
         int plane = widthPx * heightPx;
-        java.util.Arrays.fill(tensor, offset, offset + 3 * plane, GREY);
+        java.util.Arrays.fill(tensor, offset, offset + 3 * plane, GREY * full);
         double step = page.pxPerPt() / pxPerPt;
         int columns = Math.min(widthPx - padX, (int) Math.ceil(page.widthPx() / step));
         int rows = Math.min(heightPx - padY, (int) Math.ceil(page.heightPx() / step));
@@ -73,11 +83,11 @@ record Letterbox(double pxPerPt, int padX, int padY, int widthPx, int heightPx) 
                         blue += rgb & 0xFF;
                     }
                 }
-                float count = 255f * (to - from) * (right - left);
+                float count = 255f / full * (to - from) * (right - left);
                 int at = offset + (y + padY) * widthPx + x + padX;
-                tensor[at] = red / count;
+                tensor[at] = (bytes ? blue : red) / count;
                 tensor[at + plane] = green / count;
-                tensor[at + 2 * plane] = blue / count;
+                tensor[at + 2 * plane] = (bytes ? red : blue) / count;
             }
         }
     }

@@ -113,7 +113,7 @@ public final class NeuralLayoutDetector implements LayoutDetector, AutoCloseable
         int one = 3 * size.widthPx() * size.heightPx();
         float[] tensor = new float[given * one];
         for (int i = 0; i < waiting.size(); i++) {
-            waiting.get(i).box().fill(waiting.get(i).picture(), tensor, i * one);
+            waiting.get(i).box().fill(waiting.get(i).picture(), tensor, i * one, model.pixels());
         }
         List<List<Candidate>> found = model.run(tensor, size, waiting.size());
         for (int i = 0; i < waiting.size(); i++) {

@@ -19,6 +19,9 @@ record OutputDecoder(String model, int classes, Optional<OutputForm> wanted, dou
     /// Columns of the end-to-end form: corners, score, class.
     private static final int END_TO_END_COLUMNS = 6;
 
+    /// Sizes in pixels of the cells of YOLOX' grids.
+    private static final int[] YOLOX_STRIDES = {8, 16, 32};
+
     /// What rounding may add to a score of 1.
     private static final double SCORE_SLACK = 1e-3;
 
@@ -61,7 +64,7 @@ record OutputDecoder(String model, int classes, Optional<OutputForm> wanted, dou
         return switch (form) {
             case CHANNELS -> shape[1] == BOX + classes && shape[2] != BOX + classes;
             case ROWS -> shape[2] == BOX + classes;
-            case OBJECTNESS -> shape[2] == BOX + 1 + classes;
+            case OBJECTNESS, YOLOX -> shape[2] == BOX + 1 + classes;
             case END_TO_END -> shape[2] == END_TO_END_COLUMNS;
         };
     }
@@ -69,8 +72,9 @@ record OutputDecoder(String model, int classes, Optional<OutputForm> wanted, dou
     /// The boxes of one picture that reach the threshold, best first.
     ///
     /// @param index of the picture in the batch
+    /// @param picture its size
     /// @throws LayoutModelException when the output is no output of such a model
-    List<Candidate> decode(Tensor.Floats output, int index) {
+    List<Candidate> decode(Tensor.Floats output, int index, Letterbox picture) {
         long[] shape = output.shape();
         OutputForm form = form(shape);
         int rows = Math.toIntExact(shape[1]);
@@ -93,6 +97,7 @@ record OutputDecoder(String model, int classes, Optional<OutputForm> wanted, dou
                     scored(output.data(), start + i * columns, 1, true, found);
                 }
             }
+            case YOLOX -> grids(output.data(), start, rows, columns, picture, found);
             case END_TO_END -> {
                 for (int i = 0; i < rows; i++) {
                     finished(output.data(), start + i * columns, found);
@@ -124,6 +129,45 @@ record OutputDecoder(String model, int classes, Optional<OutputForm> wanted, dou
             double halfWidth = data[at + 2 * step] / 2.0;
             double halfHeight = data[at + 3 * step] / 2.0;
             add(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight, score, best, found);
+        }
+    }
+
+    /// Boxes as YOLOX writes them: the cells of three grids, row by row, one after the other
+    /// (demo_postprocess of its exporter).
+    private void grids(
+            float[] data,
+            int start,
+            int rows,
+            int columns,
+            Letterbox picture,
+            List<Candidate> found) {
+        int anchor = 0;
+        for (int stride : YOLOX_STRIDES) {
+            for (int y = 0; y < picture.heightPx() / stride; y++) {
+                for (int x = 0; x < picture.widthPx() / stride; x++, anchor++) {
+                    int at = start + anchor * columns;
+                    if (anchor < rows) {
+                        data[at] = (data[at] + x) * stride;
+                        data[at + 1] = (data[at + 1] + y) * stride;
+                        data[at + 2] = (float) Math.exp(data[at + 2]) * stride;
+                        data[at + 3] = (float) Math.exp(data[at + 3]) * stride;
+                        scored(data, at, 1, true, found);
+                    }
+                }
+            }
+        }
+        if (anchor != rows) {
+            throw new LayoutModelException(
+                    model
+                            + " gives "
+                            + rows
+                            + " anchors for a picture of "
+                            + picture.widthPx()
+                            + " × "
+                            + picture.heightPx()
+                            + " pixels where YOLOX gives "
+                            + anchor
+                            + ": its labels file calls it yolox and it is not");
         }
     }
 

@@ -17,7 +17,12 @@ enum OutputForm {
     OBJECTNESS(true),
     /// `[batch, boxes, 6]`: corners, score and class of what is left (v10 and DocLayout-YOLO end to
     /// end, v8 exported with its suppression).
-    END_TO_END(false);
+    END_TO_END(false),
+    /// `[batch, anchors, 5 + classes]` of YOLOX exported without decoding: offsets in the cells of
+    /// grids of 8, 16 and 32 pixels, logarithms of sizes, an objectness; needs suppression. The
+    /// shape is that of [#OBJECTNESS], so the notes must name it. The picture is blue, green, red
+    /// in 0..255.
+    YOLOX(true);
 
     private final boolean suppressed;
 

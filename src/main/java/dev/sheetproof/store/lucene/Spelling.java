@@ -39,12 +39,14 @@ final class Spelling {
         if (terms.size() != 1) {
             return Optional.empty();
         }
-        String term = terms.getFirst();
+        // Not its stem: a slip at the end is no ending.
+        String term = PartPieces.whole(word);
         int length = term.codePointCount(0, term.length());
         if (length < SHORTEST
                 || length > LONGEST
                 || !term.chars().allMatch(Character::isLetter)
                 || term.chars().anyMatch(c -> WordPieces.ideograph((char) c))
+                || known(searcher, terms.getFirst())
                 || known(searcher, term)) {
             return Optional.empty();
         }

@@ -4,6 +4,7 @@ import dev.sheetproof.model.Element;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
+import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.ui.fx.TermFinder;
@@ -15,22 +16,36 @@ import java.util.Optional;
 ///
 /// @param hit boxes of the chunk that is looked at
 /// @param tag short text at the first of them; may be empty
+/// @param cells boxes of its cells that hold what was asked for
 /// @param words boxes of the matched words inside them
 /// @param chunks each chunk of the page with its boxes on it
+/// @param elements the regions that were kept
+/// @param layout what was proposed and kept on the page; empty when it was not laid out
 public record PageMarks(
         List<PageBox> hit,
         String tag,
+        List<PageBox> cells,
         List<PageBox> words,
         List<MarkedChunk> chunks,
         List<Element> elements,
+        Optional<PageLayout> layout,
         List<Line> lines) {
 
     /// Nothing.
     public static final PageMarks NONE =
-            new PageMarks(List.of(), "", List.of(), List.of(), List.of(), List.of());
+            new PageMarks(
+                    List.of(),
+                    "",
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    Optional.empty(),
+                    List.of());
 
     public PageMarks {
         hit = List.copyOf(hit);
+        cells = List.copyOf(cells);
         words = List.copyOf(words);
         chunks = List.copyOf(chunks);
         elements = List.copyOf(elements);
@@ -40,12 +55,12 @@ public record PageMarks(
     /// A chunk on a page.
     public record MarkedChunk(StoredChunk stored, List<PageBox> boxes) {}
 
-    /// @param elements the elements of this page; `chunks`: all chunks of the document
+    /// @param layout the layout of this page; `chunks`: all chunks of the document
     static PageMarks of(
             PageNumber page,
             Optional<Highlight> highlight,
             List<StoredChunk> chunks,
-            List<Element> elements,
+            Optional<PageLayout> layout,
             List<Line> lines) {
         List<PageBox> hit = highlight.map(looked -> looked.boxesOn(page)).orElse(List.of());
         List<PageBox> words =
@@ -56,7 +71,9 @@ public record PageMarks(
                                                 lines, hit, new TermFinder(looked.terms())))
                         .orElse(List.of());
         String tag = highlight.map(Highlight::tag).orElse("");
-        return new PageMarks(hit, tag, words, on(page, chunks), elements, lines);
+        List<PageBox> cells = highlight.map(looked -> looked.cellsOn(page)).orElse(List.of());
+        List<Element> elements = layout.map(PageLayout::elements).orElse(List.of());
+        return new PageMarks(hit, tag, cells, words, on(page, chunks), elements, layout, lines);
     }
 
     private static List<MarkedChunk> on(PageNumber page, List<StoredChunk> chunks) {

@@ -23,7 +23,14 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class PageToolBar extends HBox {
 
     private static final Layer[] MENU_ORDER = {
-        Layer.HIT, Layer.MATCHED_WORDS, Layer.CHUNKS, Layer.ELEMENTS, Layer.LINES
+        Layer.HIT,
+        Layer.MATCHED_WORDS,
+        Layer.CHUNKS,
+        Layer.ELEMENTS,
+        Layer.ORDER,
+        Layer.PROPOSALS,
+        Layer.COLUMNS,
+        Layer.LINES
     };
 
     private final PageViewModel model;

@@ -1,14 +1,20 @@
 package dev.sheetproof.ui.page;
 
+import dev.sheetproof.evidence.LayoutDifference;
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.ui.fx.EmptyState;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.ui.page.overlay.LayoutOverlays;
 import dev.sheetproof.ui.page.overlay.Overlays;
 import dev.sheetproof.ui.page.overlay.PageOverlay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import javafx.collections.SetChangeListener;
 import javafx.geometry.Point2D;
@@ -35,6 +41,7 @@ public final class PageView extends VBox {
     private final PageCanvas canvas;
     private final Label hoverLabel = new Label();
     private final Label banner = new Label("", new FontIcon(Feather.ALERT_TRIANGLE));
+    private final Label differenceLabel = new Label();
     private final TroublePane trouble;
     private final Region empty;
     private Viewport dragStart = new Viewport(0, 0, 1, 1, 1, 0, 0);
@@ -73,7 +80,16 @@ public final class PageView extends VBox {
                         texts.get("no-page.advice"));
         empty.setMouseTransparent(true);
 
-        StackPane area = new StackPane(canvas, empty, hoverLabel, banner, trouble);
+        ExplanationPane explanation = new ExplanationPane(model, texts);
+        StackPane.setAlignment(explanation, Pos.BOTTOM_RIGHT);
+        differenceLabel.setId("difference");
+        differenceLabel.getStyleClass().add("page-banner");
+        differenceLabel.setOnMouseClicked(event -> model.compareNothing());
+        differenceLabel.setVisible(false);
+        StackPane.setAlignment(differenceLabel, Pos.TOP_RIGHT);
+        StackPane area =
+                new StackPane(
+                        canvas, empty, hoverLabel, banner, differenceLabel, explanation, trouble);
         area.getStyleClass().add("page-area");
         area.setMinSize(0, 0);
         VBox.setVgrow(area, Priority.ALWAYS);
@@ -85,6 +101,8 @@ public final class PageView extends VBox {
         model.zoomProperty().addListener((observed, before, now) -> zoom());
         model.layers().addListener((SetChangeListener<Layer>) change -> overlay());
         model.hoverProperty().addListener((observed, before, now) -> hover(now));
+        model.explanationProperty().addListener((observed, before, now) -> overlay());
+        model.differenceProperty().addListener((observed, before, now) -> difference(now));
         model.troubleProperty()
                 .addListener(
                         (observed, before, now) -> {
@@ -163,6 +181,16 @@ public final class PageView extends VBox {
                                     overlays.add(overlay(layer, marks));
                                 }
                             }
+                            model.differenceProperty()
+                                    .get()
+                                    .ifPresent(found -> overlays.add(overlay(found)));
+                            model.explanationProperty()
+                                    .get()
+                                    .ifPresent(
+                                            found ->
+                                                    overlays.add(
+                                                            Overlays.hovered(
+                                                                    found.element().box())));
                             model.hoverProperty()
                                     .get()
                                     .ifPresent(
@@ -174,14 +202,49 @@ public final class PageView extends VBox {
     private PageOverlay overlay(Layer layer, PageMarks marks) {
         return switch (layer) {
             case LINES -> Overlays.lines(marks.lines());
-            case ELEMENTS ->
-                    Overlays.elements(
-                            marks.elements(),
-                            element -> texts.get("label." + element.label().name()));
+            case COLUMNS -> LayoutOverlays.columns(marks.lines());
+            case PROPOSALS ->
+                    LayoutOverlays.proposals(
+                            marks.layout()
+                                    .orElseGet(
+                                            () ->
+                                                    new PageLayout(
+                                                            new PageNumber(1),
+                                                            List.of(),
+                                                            List.of(),
+                                                            List.of())));
+            case ORDER -> LayoutOverlays.order(marks.elements());
+            case ELEMENTS -> Overlays.elements(marks.elements(), this::name);
             case CHUNKS -> Overlays.chunks(marks.chunks());
             case MATCHED_WORDS -> Overlays.words(marks.words());
-            case HIT -> Overlays.hit(marks.hit(), marks.tag());
+            case HIT -> Overlays.hit(marks.hit(), marks.cells(), marks.tag());
         };
+    }
+
+    private String name(Element element) {
+        return texts.get("label." + element.label().name());
+    }
+
+    private PageOverlay overlay(LayoutDifference difference) {
+        return LayoutOverlays.difference(
+                difference, this::name, kind -> texts.get("change." + kind.name()));
+    }
+
+    private void difference(Optional<LayoutDifference> found) {
+        overlay();
+        differenceLabel.setVisible(found.isPresent());
+        found.ifPresent(
+                what -> {
+                    Map<LayoutDifference.Kind, Integer> counts = what.counts();
+                    differenceLabel.setText(
+                            texts.get(
+                                    "difference.counts",
+                                    counts.getOrDefault(LayoutDifference.Kind.ADDED, 0),
+                                    counts.getOrDefault(LayoutDifference.Kind.LOST, 0),
+                                    counts.getOrDefault(LayoutDifference.Kind.MOVED, 0),
+                                    counts.getOrDefault(LayoutDifference.Kind.RELABELLED, 0),
+                                    counts.getOrDefault(LayoutDifference.Kind.SAME, 0)));
+                });
     }
 
     private void hover(Optional<Hover> found) {
@@ -201,6 +264,7 @@ public final class PageView extends VBox {
                                             "hover.confidence",
                                             String.format(
                                                     Locale.ROOT, "%.2f", element.confidence())));
+                            parts.add(element.source());
                         });
         parts.add(what.chunkId().isEmpty() ? texts.get("hover.no-chunk") : what.chunkId());
         parts.add(Overlays.describe(what.box()));
@@ -226,6 +290,13 @@ public final class PageView extends VBox {
                                                 dragStart.scrollX() + dragX - event.getX(),
                                                 dragStart.scrollY() + dragY - event.getY())));
         canvas.setOnMouseReleased(event -> canvas.setCursor(Cursor.OPEN_HAND));
+        canvas.setOnMouseClicked(
+                event -> {
+                    if (event.isStillSincePress()) {
+                        Viewport view = canvas.viewport();
+                        model.explainAt(view.toPageX(event.getX()), view.toPageY(event.getY()));
+                    }
+                });
         canvas.setOnScroll(this::onScroll);
     }
 
@@ -275,6 +346,10 @@ public final class PageView extends VBox {
             case RIGHT -> scroll(KEY_SCROLL, 0);
             case LEFT -> scroll(-KEY_SCROLL, 0);
             case SPACE -> scroll(0, event.isShiftDown() ? -page : page);
+            case ESCAPE -> {
+                model.explainNothing();
+                model.compareNothing();
+            }
             case HOME -> model.goTo(1);
             case END -> model.goTo(Integer.MAX_VALUE);
             default -> {

@@ -1,14 +1,20 @@
 package dev.sheetproof.ui.page;
 
 import dev.sheetproof.evidence.CorpusBrowser;
+import dev.sheetproof.evidence.LayoutDifference;
+import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageInfo;
+import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -17,6 +23,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -46,7 +53,12 @@ public final class PageViewModel {
     private final StringProperty pointer = new SimpleStringProperty("");
     private final ObservableSet<Layer> layers =
             FXCollections.observableSet(EnumSet.of(Layer.HIT, Layer.MATCHED_WORDS));
+    private final ObjectProperty<Optional<Explanation>> explanation =
+            new SimpleObjectProperty<>(Optional.empty());
+    private final ObjectProperty<Optional<LayoutDifference>> difference =
+            new SimpleObjectProperty<>(Optional.empty());
     private final LatestTask loading;
+    private final LatestTask comparing;
     private final PictureQueue pictures;
     private final BiConsumer<Path, String> unlock;
     private Optional<CorpusBrowser> browser = Optional.empty();
@@ -60,6 +72,7 @@ public final class PageViewModel {
             PictureQueue pictures,
             BiConsumer<Path, String> unlock) {
         loading = new LatestTask(browseWorker, ui);
+        comparing = new LatestTask(browseWorker, ui);
         this.pictures = pictures;
         this.unlock = unlock;
     }
@@ -94,6 +107,17 @@ public final class PageViewModel {
         return hover;
     }
 
+    /// Why the region that was clicked is what it is.
+    public ObjectProperty<Optional<Explanation>> explanationProperty() {
+        return explanation;
+    }
+
+    /// What another detector would find on the page shown, against what is stored; empty when
+    /// nothing is compared.
+    public ObjectProperty<Optional<LayoutDifference>> differenceProperty() {
+        return difference;
+    }
+
     /// Where the pointer is, in points; empty when it is not over the page.
     public StringProperty pointerProperty() {
         return pointer;
@@ -120,7 +144,7 @@ public final class PageViewModel {
         loading.cancel();
         highlight = Optional.empty();
         trouble.set(Optional.empty());
-        hover.set(Optional.empty());
+        forgetPage();
         sheet.set(Optional.empty());
     }
 
@@ -135,13 +159,36 @@ public final class PageViewModel {
                         });
     }
 
+    /// What the page view is about, as a search names it: the chunk that was chosen beside the list
+    /// of hits, else the page.
+    public Optional<String> target() {
+        return sheet.get()
+                .map(
+                        shown -> {
+                            String docId = shown.data().document().docId();
+                            PageNumber page = shown.page().page();
+                            return highlight
+                                    .filter(looked -> looked.tag().isEmpty())
+                                    .filter(looked -> looked.docId().equals(docId))
+                                    .filter(looked -> !looked.boxesOn(page).isEmpty())
+                                    .map(looked -> looked.chunk().id())
+                                    .orElse(docId + ":" + page);
+                        });
+    }
+
     /// Shows a hit with its boxes in view.
     ///
     /// @param tag short text at its first box
     public void show(Evidence hit, String tag) {
         highlight =
                 Optional.of(
-                        new Highlight(hit.docId(), hit.chunk(), hit.places(), hit.matched(), tag));
+                        new Highlight(
+                                hit.docId(),
+                                hit.chunk(),
+                                hit.places(),
+                                hit.matched(),
+                                hit.cells(),
+                                tag));
         load(hit.docId(), hit.chunk().page(), Reveal.of(hit.place().boxes()), false);
     }
 
@@ -153,6 +200,7 @@ public final class PageViewModel {
                                 stored.docId(),
                                 stored.chunk(),
                                 stored.chunk().places(),
+                                List.of(),
                                 List.of(),
                                 ""));
         load(
@@ -254,6 +302,59 @@ public final class PageViewModel {
         hover.set(Optional.empty());
     }
 
+    /// A region was clicked, or white paper: then the explanation goes.
+    public void explainAt(double xPt, double yPt) {
+        explanation.set(sheet.get().flatMap(shown -> Explanation.at(shown.marks(), xPt, yPt)));
+    }
+
+    public void explainNothing() {
+        explanation.set(Optional.empty());
+    }
+
+    /// Lays the page shown out with another detector, away from the window's thread, and shows how
+    /// that differs from what is stored.
+    ///
+    /// @param failed gets the reason when that cannot be done
+    public void compare(
+            LayoutProbe probe, DetectorChoice choice, Consumer<RuntimeException> failed) {
+        sheet.get()
+                .ifPresent(
+                        shown ->
+                                comparing.start(
+                                        cancel -> differenceOn(shown, probe, choice, cancel),
+                                        found -> difference.set(Optional.of(found)),
+                                        failed));
+    }
+
+    private static LayoutDifference differenceOn(
+            Sheet shown, LayoutProbe probe, DetectorChoice choice, CancelToken cancel) {
+        try {
+            PageLayout other =
+                    probe.layouts(
+                                    shown.data().document(),
+                                    Optional.of(shown.page().page()),
+                                    choice,
+                                    Optional.empty(),
+                                    cancel)
+                            .getFirst();
+            return LayoutDifference.of(shown.marks().elements(), other.elements());
+        } catch (PdfException e) {
+            throw new IllegalStateException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    public void compareNothing() {
+        comparing.cancel();
+        difference.set(Optional.empty());
+    }
+
+    /// What was shown about the page before is not about the next one.
+    private void forgetPage() {
+        hover.set(Optional.empty());
+        explainNothing();
+        compareNothing();
+    }
+
     private void load(String docId, PageNumber page, Reveal toReveal, boolean fresh) {
         if (browser.isEmpty()) {
             return;
@@ -267,7 +368,7 @@ public final class PageViewModel {
         loading.start(
                 cancel -> read(source, docId, page, known, looked),
                 read -> {
-                    hover.set(Optional.empty());
+                    forgetPage();
                     trouble.set(Optional.empty());
                     sheet.set(read);
                     reveal.set(toReveal);
@@ -294,7 +395,7 @@ public final class PageViewModel {
         }
         SheetData read = data.orElseThrow();
         List<Line> lines = source.lines(docId, page);
-        PageMarks marks = PageMarks.of(page, highlight, read.chunks(), read.elements(page), lines);
+        PageMarks marks = PageMarks.of(page, highlight, read.chunks(), read.layout(page), lines);
         return Optional.of(new Sheet(read, info.orElseThrow(), marks));
     }
 }

@@ -2,7 +2,6 @@ package dev.sheetproof.ui.page;
 
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.model.DocumentRecord;
-import dev.sheetproof.model.Element;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
@@ -44,11 +43,7 @@ public record SheetData(
         return pages.stream().filter(page -> page.page().equals(number)).findFirst();
     }
 
-    List<Element> elements(PageNumber number) {
-        return layouts.stream()
-                .filter(layout -> layout.page().equals(number))
-                .findFirst()
-                .map(PageLayout::elements)
-                .orElse(List.of());
+    Optional<PageLayout> layout(PageNumber number) {
+        return layouts.stream().filter(layout -> layout.page().equals(number)).findFirst();
     }
 }

@@ -2,17 +2,21 @@ package dev.sheetproof.ui.query;
 
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.model.EvidencePackage;
+import dev.sheetproof.model.Reading;
 import dev.sheetproof.model.ResultOrder;
 import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.model.SearchMode;
 import dev.sheetproof.model.SearchOutcome;
 import dev.sheetproof.model.SearchRequest;
+import dev.sheetproof.model.WhyNot;
 import dev.sheetproof.ui.fx.Debounce;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.work.CancelToken;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -34,17 +38,23 @@ public final class QueryViewModel {
     private final ObjectProperty<SearchMode> mode = new SimpleObjectProperty<>(SearchMode.HYBRID);
     private final ObjectProperty<ResultOrder> order =
             new SimpleObjectProperty<>(ResultOrder.RELEVANCE);
+    private final ObjectProperty<Reading> reading = new SimpleObjectProperty<>(Reading.FULL);
+    private final ReadOnlyObjectWrapper<Optional<WhyNot>> whyNot =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper searching = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<Answer> answer =
             new ReadOnlyObjectWrapper<>(new Answer.Nothing());
     private final Debounce typing;
     private final LatestTask task;
+    private final LatestTask asking;
     private Optional<OpenCorpus> corpus = Optional.empty();
 
     public QueryViewModel(Executor searchWorker, UiThread ui) {
         typing = new Debounce(ui, QUIET);
         task = new LatestTask(searchWorker, ui);
-        text.addListener((observed, before, now) -> typing.later(this::search));
+        asking = new LatestTask(searchWorker, ui);
+        text.addListener((observed, before, now) -> typed());
+        reading.addListener((observed, before, now) -> search());
         mode.addListener((observed, before, now) -> search());
         order.addListener((observed, before, now) -> search());
     }
@@ -60,6 +70,71 @@ public final class QueryViewModel {
 
     public ObjectProperty<ResultOrder> orderProperty() {
         return order;
+    }
+
+    /// How the text is read.
+    public ReadOnlyObjectProperty<Reading> readingProperty() {
+        return reading;
+    }
+
+    /// Leaves a step of reading out until something else is typed.
+    public void leaveOut(String stepId) {
+        reading.set(reading.get().withoutStep(stepId));
+    }
+
+    /// Takes all steps again.
+    public void takeAll() {
+        reading.set(Reading.FULL);
+    }
+
+    /// Reads the text as plain words, or in full again.
+    public void readRaw(boolean raw) {
+        reading.set(raw ? Reading.RAW : Reading.FULL);
+    }
+
+    /// Why what was last asked about is not in the list; empty after each search.
+    public ReadOnlyObjectProperty<Optional<WhyNot>> whyNotProperty() {
+        return whyNot.getReadOnlyProperty();
+    }
+
+    /// Asks why a chunk or page is not in the list, or not higher.
+    public void askWhyNot(String target) {
+        if (corpus.isEmpty() || text.get().isBlank()) {
+            return;
+        }
+        OpenCorpus asked = corpus.orElseThrow();
+        SearchRequest request = request();
+        asking.start(
+                cancel -> asked.absence().whyNot(request, target, cancel),
+                reason -> whyNot.set(Optional.of(reason)),
+                failure ->
+                        whyNot.set(
+                                Optional.of(
+                                        new WhyNot(
+                                                target,
+                                                WhyNot.Verdict.FAILED,
+                                                reason(failure),
+                                                OptionalInt.empty(),
+                                                Optional.empty(),
+                                                List.of()))));
+    }
+
+    private SearchRequest request() {
+        return new SearchRequest(
+                text.get().strip(),
+                SearchRequest.DEFAULT_TOP_K,
+                mode.get(),
+                order.get(),
+                SearchFilters.NONE,
+                reading.get());
+    }
+
+    /// Steps left out were those of another text.
+    private void typed() {
+        if (!reading.get().raw()) {
+            reading.set(Reading.FULL);
+        }
+        typing.later(this::search);
     }
 
     /// True while a search runs.
@@ -94,6 +169,8 @@ public final class QueryViewModel {
     /// Searches at once for what is typed; also to search again after the corpus has changed.
     public void search() {
         typing.cancel();
+        asking.cancel();
+        whyNot.set(Optional.empty());
         String words = text.get().strip();
         if (words.isEmpty() || corpus.isEmpty()) {
             task.cancel();
@@ -102,13 +179,7 @@ public final class QueryViewModel {
             return;
         }
         OpenCorpus asked = corpus.orElseThrow();
-        SearchRequest request =
-                new SearchRequest(
-                        words,
-                        SearchRequest.DEFAULT_TOP_K,
-                        mode.get(),
-                        order.get(),
-                        SearchFilters.NONE);
+        SearchRequest request = request();
         searching.set(true);
         task.start(
                 cancel -> answer(asked, request, cancel),

@@ -10,6 +10,12 @@ public interface Choosers {
     /// PDF files to add; empty when the user thinks better of it.
     List<Path> pdfFiles();
 
+    /// A layout model; empty likewise.
+    Optional<Path> modelFile();
+
     /// Name of a new corpus; empty likewise.
     Optional<String> corpusName();
+
+    /// Folder of an embedding model; empty likewise.
+    Optional<Path> modelFolder();
 }

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.shell;
 
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import java.io.IOException;
 import java.io.Reader;
@@ -48,6 +49,7 @@ public final class FileWindowMemory implements WindowMemory {
         state.corpus().ifPresent(corpus -> kept.setProperty("corpus", corpus));
         kept.setProperty("tree-share", Double.toString(state.treeShare()));
         kept.setProperty("list-share", Double.toString(state.listShare()));
+        kept.setProperty("detector", state.detector().toString());
         try {
             Path folder = file.toAbsolutePath().getParent();
             Files.createDirectories(folder);
@@ -70,7 +72,10 @@ public final class FileWindowMemory implements WindowMemory {
                 ThemeChoice.valueOf(kept.getProperty("theme", "light").toUpperCase(Locale.ROOT)),
                 Optional.ofNullable(kept.getProperty("corpus")),
                 number(kept, "tree-share", first.treeShare()),
-                number(kept, "list-share", first.listShare()));
+                number(kept, "list-share", first.listShare()),
+                DetectorChoice.parse(
+                        kept.getProperty("detector", first.detector().toString()),
+                        DetectorChoice.DEFAULT_THRESHOLD));
     }
 
     private static double number(Properties kept, String key, double otherwise) {

@@ -8,6 +8,7 @@ import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.PageView;
 import dev.sheetproof.ui.query.QueryView;
+import dev.sheetproof.ui.query.StepsView;
 import dev.sheetproof.ui.results.ResultsView;
 import dev.sheetproof.ui.tasks.TasksView;
 import java.io.File;
@@ -27,7 +28,9 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 /// The window's content.
 public final class ShellView extends StackPane {
@@ -65,12 +68,17 @@ public final class ShellView extends StackPane {
         tasks.visibleProperty().bind(model.tasksShownProperty());
         tasks.managedProperty().bind(model.tasksShownProperty());
 
-        split = new SplitPane(documents, results, page);
+        StepsView steps =
+                new StepsView(
+                        model.query(), Texts.beside(QueryView.class, locale), model.page()::target);
+        VBox found = new VBox(steps, results);
+        VBox.setVgrow(results, Priority.ALWAYS);
+        split = new SplitPane(documents, found, page);
         split.setId("columns");
         SplitPane.setResizableWithParent(documents, false);
-        SplitPane.setResizableWithParent(results, false);
+        SplitPane.setResizableWithParent(found, false);
         documents.setMinWidth(150);
-        results.setMinWidth(280);
+        found.setMinWidth(280);
         page.setMinWidth(300);
         BorderPane middle = new BorderPane(split);
         middle.setBottom(tasks);
@@ -119,6 +127,9 @@ public final class ShellView extends StackPane {
                 new KeyCodeCombination(
                         KeyCode.F, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
                 documents::focusFilter);
+        keys.put(
+                shortcut(KeyCode.Y),
+                () -> model.page().target().ifPresent(model.query()::askWhyNot));
         keys.put(shortcut(KeyCode.O), topBar::addPdfs);
         keys.put(shortcut(KeyCode.K), topBar::showCorpora);
         keys.put(shortcut(KeyCode.D), model::toggleTheme);

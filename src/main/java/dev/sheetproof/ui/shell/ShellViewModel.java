@@ -49,7 +49,9 @@ public final class ShellViewModel {
     private final PageViewModel page;
     private final DocumentsViewModel documents;
     private final TasksViewModel tasks;
+    private final ModelsViewModel models;
     private final NoticesViewModel notices;
+    private final DetectorDesk detector;
     private final ObservableList<CorpusRef> corpora = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Optional<OpenCorpus>> corpus =
             new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -76,6 +78,8 @@ public final class ShellViewModel {
         page = new PageViewModel(workers.browse(), ui, queue, pictures::unlock);
         documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
         tasks = new TasksViewModel(workers.ingest(), ui, threads, new Arrivals());
+        models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
+        detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
@@ -97,8 +101,17 @@ public final class ShellViewModel {
         return documents;
     }
 
+    public ModelsViewModel models() {
+        return models;
+    }
+
     public TasksViewModel tasks() {
         return tasks;
+    }
+
+    /// The choice of layout detector.
+    public DetectorDesk detector() {
+        return detector;
     }
 
     public NoticesViewModel notices() {
@@ -232,6 +245,7 @@ public final class ShellViewModel {
     public void close(Runnable closed) {
         openings++;
         tasks.cancel();
+        models.cancel();
         query.ask(Optional.empty());
         page.browse(Optional.empty());
         desk.closeAll(closed);
@@ -258,7 +272,7 @@ public final class ShellViewModel {
 
     private void leave(OpenCorpus old) {
         boolean shown = corpus.get().filter(old::equals).isPresent();
-        if (!shown && !tasks.works(old)) {
+        if (!shown && !tasks.works(old) && !models.works(old)) {
             desk.leave(old);
         }
     }
@@ -340,7 +354,7 @@ public final class ShellViewModel {
         public void failed(OpenCorpus filled, RuntimeException failure) {
             refresh(filled);
             leave(filled);
-            notices.error(texts.get("cannot-write.title"), String.valueOf(failure.getMessage()));
+            notices.error(texts.get("cannot-add.title"), String.valueOf(failure.getMessage()));
         }
 
         private void refresh(OpenCorpus filled) {

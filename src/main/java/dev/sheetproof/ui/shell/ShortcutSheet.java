@@ -21,7 +21,7 @@ final class ShortcutSheet extends StackPane {
 
     private static final List<String> SHORTCUTS =
             List.of(
-                    "request", "hits", "enter", "pages", "zoom", "fit", "scroll", "filter",
+                    "request", "hits", "enter", "why", "pages", "zoom", "fit", "scroll", "filter",
                     "corpus", "add", "files", "cancel", "theme", "help");
 
     private final Button close;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.TextInputDialog;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 
@@ -30,6 +31,22 @@ public final class SystemChoosers implements Choosers {
                                 texts.get("choose-pdf.kind"), "*.pdf", "*.PDF"));
         List<File> chosen = chooser.showOpenMultipleDialog(owner);
         return chosen == null ? List.of() : chosen.stream().map(File::toPath).toList();
+    }
+
+    @Override
+    public Optional<Path> modelFolder() {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(texts.get("choose-embedding.title"));
+        return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
+    }
+
+    @Override
+    public Optional<Path> modelFile() {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(texts.get("choose-model.title"));
+        chooser.getExtensionFilters()
+                .add(new FileChooser.ExtensionFilter(texts.get("choose-model.kind"), "*.onnx"));
+        return Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
     }
 
     @Override

@@ -2,13 +2,17 @@ package dev.sheetproof.ui.shell;
 
 import atlantafx.base.theme.Styles;
 import dev.sheetproof.corpus.CorpusRef;
+import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.query.QueryView;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.beans.Observable;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
@@ -59,7 +63,9 @@ final class TopBar extends HBox {
         theme.setOnAction(event -> model.toggleTheme());
         Button shortcuts = make.iconButton("shortcuts", Feather.HELP_CIRCLE);
         shortcuts.setOnAction(event -> help.run());
-        getChildren().addAll(corpus, query, add, theme, shortcuts);
+        MenuButton detector = new DetectorMenu(model.detector(), texts, choosers).button();
+        detector.setMinWidth(Region.USE_PREF_SIZE);
+        getChildren().addAll(corpus, query, detector, add, theme, shortcuts);
 
         model.corpora().addListener((Observable changed) -> fillCorpora());
         model.corpusProperty().addListener((observed, before, now) -> fillCorpora());
@@ -73,6 +79,28 @@ final class TopBar extends HBox {
     void showCorpora() {
         corpus.requestFocus();
         corpus.show();
+    }
+
+    private List<MenuItem> models(OpenCorpus open) {
+        BooleanExpression running = model.models().runningProperty();
+        MenuItem other = item("embedding", Feather.CPU, running);
+        other.setOnAction(
+                event ->
+                        choosers.modelFolder()
+                                .ifPresent(
+                                        folder -> model.models().use(open, Optional.of(folder))));
+        MenuItem bundled = item("embedding-bundled", Feather.PACKAGE, running);
+        bundled.setOnAction(event -> model.models().use(open, Optional.empty()));
+        MenuItem cancel = item("embedding-cancel", Feather.X, running.not());
+        cancel.setOnAction(event -> model.models().cancel());
+        return List.of(new SeparatorMenuItem(), other, bundled, cancel);
+    }
+
+    private MenuItem item(String id, Feather icon, ObservableValue<Boolean> disabled) {
+        MenuItem item = new MenuItem(texts.get(id + ".text"), new FontIcon(icon));
+        item.setId(id);
+        item.disableProperty().bind(disabled);
+        return item;
     }
 
     private void fillCorpora() {
@@ -102,6 +130,7 @@ final class TopBar extends HBox {
         fresh.setOnAction(
                 event -> choosers.corpusName().ifPresent(typed -> model.open(typed, true)));
         items.add(fresh);
+        model.corpusProperty().get().ifPresent(open -> items.addAll(models(open)));
         corpus.getItems().setAll(items);
     }
 }

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.shell;
 
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import java.util.Optional;
 
@@ -11,6 +12,7 @@ import java.util.Optional;
 /// @param corpus name or path of the corpus shown last
 /// @param treeShare share of the width the documents take, 0..1; `listShare`: up to where the
 ///   ranked list reaches
+/// @param detector how layout regions of added files are found
 public record WindowState(
         double widthPx,
         double heightPx,
@@ -18,13 +20,34 @@ public record WindowState(
         ThemeChoice theme,
         Optional<String> corpus,
         double treeShare,
-        double listShare) {
+        double listShare,
+        DetectorChoice detector) {
 
     /// What a first start looks like.
     public static final WindowState FIRST =
             new WindowState(1400, 900, false, ThemeChoice.LIGHT, Optional.empty(), 0.19, 0.50);
 
     private static final double SMALLEST = 200;
+
+    /// A state with the detector nobody chose.
+    public WindowState(
+            double widthPx,
+            double heightPx,
+            boolean maximized,
+            ThemeChoice theme,
+            Optional<String> corpus,
+            double treeShare,
+            double listShare) {
+        this(
+                widthPx,
+                heightPx,
+                maximized,
+                theme,
+                corpus,
+                treeShare,
+                listShare,
+                DetectorChoice.GEOMETRIC);
+    }
 
     public WindowState {
         if (!(widthPx >= SMALLEST) || !(heightPx >= SMALLEST)) {
@@ -37,15 +60,17 @@ public record WindowState(
     }
 
     public WindowState withTheme(ThemeChoice other) {
-        return new WindowState(widthPx, heightPx, maximized, other, corpus, treeShare, listShare);
+        return new WindowState(
+                widthPx, heightPx, maximized, other, corpus, treeShare, listShare, detector);
     }
 
     public WindowState withCorpus(Optional<String> other) {
-        return new WindowState(widthPx, heightPx, maximized, theme, other, treeShare, listShare);
+        return new WindowState(
+                widthPx, heightPx, maximized, theme, other, treeShare, listShare, detector);
     }
 
     public WindowState withSize(double newWidthPx, double newHeightPx) {
         return new WindowState(
-                newWidthPx, newHeightPx, maximized, theme, corpus, treeShare, listShare);
+                newWidthPx, newHeightPx, maximized, theme, corpus, treeShare, listShare, detector);
     }
 }

@@ -4,6 +4,7 @@ import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.CancelledException;
@@ -15,10 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -40,6 +43,8 @@ public final class TasksViewModel {
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<Optional<IngestProgress>> progress =
             new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ObjectProperty<DetectorChoice> detector =
+            new SimpleObjectProperty<>(DetectorChoice.GEOMETRIC);
     private final Deque<Run> runs = new ArrayDeque<>();
     private int runNumber;
     private int looks;
@@ -88,6 +93,11 @@ public final class TasksViewModel {
         return progress.getReadOnlyProperty();
     }
 
+    /// How layout regions are found in files added from now on.
+    public ObjectProperty<DetectorChoice> detectorProperty() {
+        return detector;
+    }
+
     /// Whether anything is being taken into a corpus, or waits to be.
     public boolean works(OpenCorpus corpus) {
         return runs.stream().anyMatch(run -> run.corpus().equals(corpus));
@@ -101,7 +111,7 @@ public final class TasksViewModel {
             return;
         }
         runNumber++;
-        IngestRequest request = new IngestRequest(paths, threads, password);
+        IngestRequest request = new IngestRequest(paths, threads, password, detector.get());
         Run run = new Run(runNumber, corpus, request, new CancelToken(), new IngestSampler());
         runs.add(run);
         running.set(true);

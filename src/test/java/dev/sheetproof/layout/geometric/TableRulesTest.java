@@ -114,4 +114,55 @@ final class TableRulesTest {
         PageBox table = tables(pages).getFirst();
         assertTrue(table.y0() < 57, "starts at " + table.y0());
     }
+
+    @Test
+    void rowsBetweenRulesWithLongWrappedCellsAreOneTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        String[] names = {"Shock", "Vibration", "Humidity", "Solderability"};
+        for (int r = 0; r < names.length; r++) {
+            double y = 200 + r * 40;
+            page.across(y, 60, 460).text(64, y + 4, 9, false, names[r]);
+            for (int i = 0; i < 3; i++) {
+                page.text(180, y + 4 + 11 * i, 9, false, "three drops from one metre to a board");
+            }
+        }
+        page.across(360, 60, 460);
+        List<PageBox> tables = tables(page);
+        assertEquals(1, tables.size());
+        assertTrue(tables.getFirst().iou(new PageBox(60, 200, 460, 360)) > 0.9);
+    }
+
+    @Test
+    void twoRulesAroundColumnsOfProseAreNoTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.across(90, 50, 560);
+        for (int i = 0; i < 12; i++) {
+            page.text(50, 100 + i * 12, "an oscillator must start at every supply voltage");
+            page.text(320, 100 + i * 12, "and the load must be matched to the crystal unit");
+        }
+        page.across(250, 50, 560);
+        assertEquals(List.of(), tables(page));
+    }
+
+    @Test
+    void aTableOfContentsIsNoTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        for (int i = 0; i < 8; i++) {
+            page.text(60, 100 + i * 14, (i + 1) + ".0");
+            page.text(100, 100 + i * 14, "Chapter of the manual ................");
+            page.text(400, 100 + i * 14, "" + (3 + 5 * i));
+        }
+        assertEquals(List.of(), tables(page));
+    }
+
+    @Test
+    void textOnTheShadeAboveATableIsNotTheTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        for (int i = 0; i < 3; i++) {
+            page.text(64, 204 + i * 14, 9, false, "company code and date code " + i);
+        }
+        SyntheticPages.parameterTable(page, 60, 260, 6);
+        page.across(200, 60, 460).down(60, 200, 260).down(460, 200, 260);
+        assertTrue(tables(page).getFirst().iou(new PageBox(60, 260, 460, 356)) > 0.95);
+    }
 }

@@ -137,4 +137,26 @@ final class TextRulesTest {
         assertEquals(1, captions.size());
         assertTrue(captions.getFirst().box().x1() > 280);
     }
+
+    @Test
+    void aBoldLineByPlainOnesIsATitleWhereMuchIsBold() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.text(60, 100, 9, true, "Key Electrical Specifications");
+        page.text(60, 116, 9, false, "every value holds at room temperature and rated load");
+        for (int i = 0; i < 12; i++) {
+            page.text(60, 300 + 12 * i, 9, true, "this notice limits what the maker is liable for");
+        }
+        Element title = elements(page).getFirst();
+        assertEquals(ElementLabel.TITLE, title.label());
+    }
+
+    @Test
+    void aNoteHeadingBesideADrawingIsNoTableNote() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 3);
+        page.picture(60, 200, 260, 330);
+        page.text(330, 240, 9, true, "Notes")
+                .text(330, 254, "1. JEDEC code")
+                .text(330, 267, "2. Gold");
+        assertEquals(List.of(), of(elements(page), ElementLabel.TABLE_FOOTNOTE));
+    }
 }

@@ -69,6 +69,7 @@ public final class ColourBlockModel {
                 w.node("Transpose", "boxes", Map.of("perm", new long[] {0, 2, 1}), "rows");
                 w.output("boxes", batch, 7, 6);
             }
+            case YOLOX -> throw new IllegalArgumentException("this model has no grids");
             case OBJECTNESS -> {
                 centres(w);
                 columns(w, "box", "cx", "cy", "w", "h", "there");

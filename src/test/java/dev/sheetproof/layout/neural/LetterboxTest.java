@@ -82,7 +82,7 @@ class LetterboxTest {
         Arrays.fill(rgb, 0xFF0080);
         Letterbox box = Letterbox.fixed(4, 2, 4, 4);
         float[] tensor = new float[2 * 3 * 16];
-        box.fill(new PagePicture(4, 2, rgb, 1), tensor, 48);
+        box.fill(new PagePicture(4, 2, rgb, 1), tensor, 48, Letterbox.Pixels.RGB_UNIT);
         assertEquals(0, tensor[0]);
         assertEquals(Letterbox.GREY, tensor[48]);
         assertEquals(1, tensor[48 + 4]);
@@ -98,9 +98,24 @@ class LetterboxTest {
         };
         Letterbox box = Letterbox.fixed(2, 1, 2, 1);
         float[] tensor = new float[6];
-        box.fill(new PagePicture(4, 2, rgb, 2), tensor, 0);
+        box.fill(new PagePicture(4, 2, rgb, 2), tensor, 0, Letterbox.Pixels.RGB_UNIT);
         assertEquals(0.5, tensor[0], 1e-6);
         assertEquals(0, tensor[1], 1e-6);
         assertEquals(1, tensor[5], 1e-6);
+    }
+
+    @Test
+    void bytesComeInBlueGreenRed() {
+        Letterbox box = Letterbox.fixed(1, 1, 1, 2);
+        float[] tensor = new float[6];
+        box.fill(
+                new PagePicture(1, 1, new int[] {0xFF8001}, 1),
+                tensor,
+                0,
+                Letterbox.Pixels.BGR_BYTES);
+        assertEquals(1, tensor[0], 1e-4);
+        assertEquals(114, tensor[1], 1e-4);
+        assertEquals(128, tensor[2], 1e-4);
+        assertEquals(255, tensor[4], 1e-4);
     }
 }

@@ -16,6 +16,8 @@ class OutputDecoderTest {
 
     private static final int CLASSES = 10;
 
+    private static final Letterbox PICTURE = Letterbox.fixed(612, 792, 64, 96);
+
     private final long seed = Long.getLong("test.seed", System.nanoTime());
     private final Random random = new Random(seed);
 
@@ -75,7 +77,7 @@ class OutputDecoderTest {
                     }
                     assertEquals(
                             expected.get(b),
-                            decoder(CLASSES).decode(form, b),
+                            decoder(CLASSES).decode(form, b, PICTURE),
                             () -> "seed " + seed + " " + form);
                 }
             }
@@ -156,7 +158,7 @@ class OutputDecoderTest {
             0.9f,
             1
         };
-        List<Candidate> found = decoder(3).decode(new Tensor.Floats(data, 1, 6, 6), 0);
+        List<Candidate> found = decoder(3).decode(new Tensor.Floats(data, 1, 6, 6), 0, PICTURE);
         assertEquals(1, found.size());
         assertEquals(1, found.getFirst().x0());
     }
@@ -165,11 +167,37 @@ class OutputDecoderTest {
     void scoresAboveOneAndUnnamedClassesAreRefused() {
         Tensor.Floats logits = new Tensor.Floats(new float[] {0, 0, 9, 9, 7.5f, 1}, 1, 1, 6);
         LayoutModelException high =
-                assertThrows(LayoutModelException.class, () -> decoder(3).decode(logits, 0));
+                assertThrows(
+                        LayoutModelException.class, () -> decoder(3).decode(logits, 0, PICTURE));
         assertTrue(high.toString().contains("7.5"), high.toString());
         Tensor.Floats unnamed = new Tensor.Floats(new float[] {0, 0, 9, 9, 0.5f, 3}, 1, 1, 6);
         LayoutModelException refused =
-                assertThrows(LayoutModelException.class, () -> decoder(3).decode(unnamed, 0));
+                assertThrows(
+                        LayoutModelException.class, () -> decoder(3).decode(unnamed, 0, PICTURE));
         assertTrue(refused.toString().contains("class 3"), refused.toString());
+    }
+
+    @Test
+    void yoloxIsDecodedFromItsGrids() {
+        OutputDecoder decoder = new OutputDecoder("m.onnx", 2, Optional.of(OutputForm.YOLOX), 0.25);
+        // 64 × 96 pixels: 8 × 12, 4 × 6 and 2 × 3 cells.
+        int anchors = 96 + 24 + 6;
+        float[] data = new float[anchors * 7];
+        int cell = 96 + 2 * 4 + 3;
+        float[] box = {0.5f, 0.25f, (float) Math.log(2), (float) Math.log(1.5), 0.8f, 0.25f, 0.75f};
+        System.arraycopy(box, 0, data, cell * 7, 7);
+        List<Candidate> found = decoder.decode(new Tensor.Floats(data, 1, anchors, 7), 0, PICTURE);
+        assertEquals(1, found.size());
+        Candidate only = found.getFirst();
+        assertEquals(3.5 * 16 - 16, only.x0(), 1e-3);
+        assertEquals(2.25 * 16 - 12, only.y0(), 1e-3);
+        assertEquals(3.5 * 16 + 16, only.x1(), 1e-3);
+        assertEquals(2.25 * 16 + 12, only.y1(), 1e-3);
+        assertEquals(0.6, only.score(), 1e-6);
+        assertEquals(1, only.classIndex());
+        Tensor.Floats other = new Tensor.Floats(new float[100 * 7], 1, 100, 7);
+        LayoutModelException refused =
+                assertThrows(LayoutModelException.class, () -> decoder.decode(other, 0, PICTURE));
+        assertTrue(refused.toString().contains("100 anchors"), refused.toString());
     }
 }

@@ -2,6 +2,7 @@ package dev.sheetproof.ui.shell;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +21,14 @@ final class FileWindowMemoryTest {
                 new FileWindowMemory(folder.resolve("deep").resolve("window.properties"));
         WindowState state =
                 new WindowState(
-                        1234.5, 800, true, ThemeChoice.DARK, Optional.of("Ωμ corpus"), 0.2, 0.6);
+                        1234.5,
+                        800,
+                        true,
+                        ThemeChoice.DARK,
+                        Optional.of("Ωμ corpus"),
+                        0.2,
+                        0.6,
+                        new DetectorChoice.Fused(Path.of("/models", "m n.onnx"), 0.25));
         memory.save(state);
         assertEquals(state, memory.load());
     }

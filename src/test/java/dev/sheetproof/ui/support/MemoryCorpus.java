@@ -10,9 +10,11 @@ import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
+import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.Element;
@@ -51,6 +53,12 @@ public final class MemoryCorpus implements OpenCorpus {
     private final MemorySearch search = new MemorySearch(reader);
     private final MemoryIngester ingester = new MemoryIngester();
     private volatile boolean closed;
+    private volatile Optional<CorpusModels> models = Optional.empty();
+
+    /// What changes the embedding model from now on.
+    public void changeModelsBy(CorpusModels change) {
+        models = Optional.of(change);
+    }
 
     public MemoryCorpus(String name, Path folder) {
         ref = new CorpusRef(name, folder);
@@ -228,12 +236,52 @@ public final class MemoryCorpus implements OpenCorpus {
 
     @Override
     public CorpusModels models() {
-        throw new UnsupportedOperationException("no model is changed here");
+        return models.orElseThrow(
+                () -> new UnsupportedOperationException("no model is changed here"));
     }
 
     @Override
     public Evaluation evaluation() {
         throw new UnsupportedOperationException("nothing is measured here");
+    }
+
+    /// Finds the first element of a page smaller by a fifth, the second as a title, not the third,
+    /// the others alike, and one of its own at the foot. A model file is never there.
+    @Override
+    public LayoutProbe layouts() {
+        return (document, page, choice, password, cancel) -> {
+            if (!choice.equals(DetectorChoice.GEOMETRIC)) {
+                throw new IllegalStateException("no model file at " + choice);
+            }
+            PageNumber wanted = page.orElseThrow();
+            List<Element> other = new ArrayList<>();
+            for (PageLayout layout : reader.layouts(document.docId())) {
+                if (layout.page().equals(wanted)) {
+                    for (Element e : layout.elements()) {
+                        if (e.number() != 2) {
+                            PageBox b = e.box();
+                            double down = e.number() == 0 ? 0.2 * b.height() : 0;
+                            ElementLabel label = e.number() == 1 ? ElementLabel.TITLE : e.label();
+                            PageBox box = new PageBox(b.x0(), b.y0() + down, b.x1(), b.y1());
+                            other.add(
+                                    new Element(
+                                            wanted, other.size(), label, 0.5, box, "other", ""));
+                        }
+                    }
+                    PageBox foot = new PageBox(60, 780, 200, 800);
+                    other.add(
+                            new Element(
+                                    wanted,
+                                    other.size(),
+                                    ElementLabel.HEADER_FOOTER,
+                                    0.5,
+                                    foot,
+                                    "other",
+                                    ""));
+                }
+            }
+            return List.of(new PageLayout(wanted, List.of(), other, List.of()));
+        };
     }
 
     @Override

@@ -14,16 +14,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
 
 /// Takes files in by their names: `locked…` needs a password, `broken…` is rejected, `slow…` runs
 /// until it is cancelled, anything else is stored.
 public final class MemoryIngester implements Ingester {
 
+    private final List<IngestRequest> requests = new CopyOnWriteArrayList<>();
+
     MemoryIngester() {}
+
+    /// What was asked for, in order.
+    public List<IngestRequest> requests() {
+        return List.copyOf(requests);
+    }
 
     @Override
     public IngestReport run(IngestRequest request, CancelToken cancel, IngestListener listener) {
+        requests.add(request);
         listener.found(request.paths());
         List<IngestedDocument> done = new ArrayList<>();
         for (Path file : request.paths()) {

@@ -59,6 +59,18 @@ public final class TestWindow implements AutoCloseable {
                     }
 
                     @Override
+                    public Optional<Path> modelFolder() {
+                        return Optional.empty();
+                    }
+
+                    @Override
+                    public Optional<Path> modelFile() {
+                        return pdfs.stream()
+                                .map(pdf -> pdf.resolveSibling("layout.onnx"))
+                                .findFirst();
+                    }
+
+                    @Override
                     public Optional<String> corpusName() {
                         return Optional.empty();
                     }

@@ -16,12 +16,17 @@ public final class Overlays {
 
     private Overlays() {}
 
-    /// The boxes of the hit, each on its own, with a tag at the first.
-    public static PageOverlay hit(List<PageBox> boxes, String tag) {
+    /// The boxes of the hit, each on its own, with a tag at the first, and inside them the cells
+    /// that hold what was asked for.
+    public static PageOverlay hit(List<PageBox> boxes, List<PageBox> cells, String tag) {
         return pen -> {
             for (PageBox box : boxes) {
                 pen.fill(box, Palette.HIT_FILL);
                 pen.outline(box, Palette.HIT, 2);
+            }
+            for (PageBox cell : cells) {
+                pen.fill(cell, Palette.CELL_FILL);
+                pen.outline(cell, Palette.CELL, 2);
             }
             if (!boxes.isEmpty()) {
                 pen.tagBefore(boxes.getFirst(), tag, Palette.HIT, Palette.TAG_INK);

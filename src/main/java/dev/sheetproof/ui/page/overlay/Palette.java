@@ -10,12 +10,22 @@ public final class Palette {
     public static final Color HIT = Color.web("#0b63ce");
 
     public static final Color HIT_FILL = Color.web("#2f81f7", 0.07);
+    public static final Color CELL = Color.web("#c2410c");
+    public static final Color CELL_FILL = Color.web("#fb923c", 0.18);
     public static final Color WORD = Color.web("#ffe066");
     public static final Color CHUNK = Color.web("#8250df");
     public static final Color CHUNK_FILL = Color.web("#8250df", 0.05);
     public static final Color LINE = Color.web("#57606a", 0.75);
     public static final Color HOVER = Color.web("#24292f", 0.65);
     public static final Color TAG_INK = Color.WHITE;
+
+    /// Kinds of change between two layouts, which most colour-blind readers can tell apart (Okabe
+    /// and Ito 2008).
+    public static final Color ADDED = Color.web("#009e73");
+
+    public static final Color LOST = Color.web("#d55e00");
+    public static final Color MOVED = Color.web("#e69f00");
+    public static final Color RELABELLED = Color.web("#7a5195");
 
     private Palette() {}
 

@@ -1,0 +1,121 @@
+package dev.sheetproof.layout.geometric;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.layout.SyntheticPages;
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// One small page per rule that finds a figure, gives it its extent, or keeps it from being a
+/// table.
+final class FigureRulesTest {
+
+    private static List<PageBox> boxes(ElementLabel label, SyntheticPages.Page page) {
+        return new GeometricLayoutDetector()
+                        .detect(SyntheticPages.document(page), new CancelToken(), Progress.SILENT)
+                        .getFirst()
+                        .elements()
+                        .stream()
+                        .filter(e -> e.label() == label)
+                        .map(Element::box)
+                        .toList();
+    }
+
+    /// A chart of bars between grid lines as wide as the text, with numbers beside it.
+    private static SyntheticPages.Page chart(SyntheticPages.Page page, double x, double y) {
+        for (int i = 0; i <= 5; i++) {
+            page.across(y + i * 20, x, x + 220);
+            page.text(x - 14, y + i * 20 - 4, 7, false, "" + (50 - 10 * i));
+        }
+        for (int i = 0; i < 5; i++) {
+            page.text(x + 20 + i * 40, y + 108, 7, false, "200" + i);
+        }
+        return page;
+    }
+
+    @Test
+    void numbersWithGridLinesAtTheirMiddlesAreTheAxisOfAPlot() {
+        SyntheticPages.Page page = chart(new SyntheticPages.Page(1).paragraph(60, 80, 4), 90, 200);
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertEquals(1, figures.size());
+        assertTrue(figures.getFirst().contains(new PageBox(90, 200, 310, 300)));
+    }
+
+    @Test
+    void plotsAboveEachOtherStayApartThoughTheirAxesLineUp() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        chart(chart(page, 90, 200), 90, 336);
+        assertEquals(2, boxes(ElementLabel.FIGURE, page).size());
+    }
+
+    @Test
+    void rulesBetweenRowsOfNumbersAreNoTicks() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        for (int r = 0; r <= 5; r++) {
+            page.across(200 + r * 18, 60, 420);
+            if (r < 5) {
+                page.cells(60, 200 + r * 18, 120, 18, new String[][] {{"" + r, "1." + r, "2"}});
+            }
+        }
+        assertEquals(1, boxes(ElementLabel.TABLE, page).size());
+        assertEquals(List.of(), boxes(ElementLabel.FIGURE, page));
+    }
+
+    @Test
+    void leadsFromTheCodesOfAPartNumberToTheirWordsMakeOneFigureWithATableInIt() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.text(100, 200, 10, true, "AB").text(160, 200, 10, true, "7C");
+        page.text(220, 200, 10, true, "26");
+        page.down(105, 212, 300).across(300, 105, 260).text(264, 295, 9, false, "Series");
+        page.down(165, 212, 270).across(270, 165, 260).text(264, 265, 9, false, "Package");
+        page.down(225, 212, 230).across(230, 225, 260).text(264, 225, 9, false, "Frequency");
+        page.grid(264, 236, 2, 2, 40, 12);
+        page.cells(264, 236, 40, 12, new String[][] {{"12", "24"}, {"16", "26"}});
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertEquals(1, figures.size());
+        assertTrue(figures.getFirst().contains(new PageBox(100, 201, 300, 300)));
+    }
+
+    @Test
+    void aBlockWithPinsIsNoTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.grid(200, 200, 2, 4, 60, 16);
+        String[][] pins = {{"1", "8"}, {"2", "7"}, {"3", "6"}, {"4", "5"}};
+        page.cells(200, 200, 60, 16, pins);
+        for (int r = 0; r < 4; r++) {
+            page.across(208 + r * 16, 180, 200).across(208 + r * 16, 320, 340);
+        }
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
+    }
+
+    @Test
+    void aFrameWithTheCaptionOfAFigureIsNoTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.across(200, 60, 460).across(300, 60, 460);
+        String[][] texts = {{"SDA", "start", "stop"}, {"SCL", "high", "low"}};
+        page.cells(60, 210, 120, 20, texts);
+        page.text(64, 286, 9, true, "Figure 28. Bit transfer");
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
+    }
+
+    @Test
+    void aFramedDrawingIsAsLargeAsItsFrameWhateverStandsBesideIt() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        for (double y : new double[] {200, 320}) {
+            page.grid(60, y, 1, 1, 200, 100).curve(100, y + 20, 200, y + 80);
+            page.curve(110, y + 30, 190, y + 70).curve(120, y + 35, 180, y + 60);
+        }
+        page.text(180, 306, 9, false, "millimeters");
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertEquals(2, figures.size());
+        assertTrue(figures.getFirst().iou(new PageBox(60, 200, 260, 300)) > 0.95);
+    }
+}
