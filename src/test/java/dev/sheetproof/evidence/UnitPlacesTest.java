@@ -86,13 +86,6 @@ class UnitPlacesTest {
     }
 
     @Test
-    void aParagraphRightAboveATableIsNotItsHeading() {
-        on(ElementLabel.TEXT, 50, 117, 180, 147);
-        Element table = table();
-        assertEquals(List.of(TABLE.inflate(2)), shown(BlockType.TABLE, table));
-    }
-
-    @Test
     void aHeadingWithItsUnitAtTheOtherMarginIsFound() {
         on(ElementLabel.TITLE, 50, 120, 180, 136);
         on(ElementLabel.TEXT, 400, 135, 500, 147);
@@ -111,7 +104,7 @@ class UnitPlacesTest {
 
     @Test
     void aParagraphWithoutAHeadingStaysOutside() {
-        on(ElementLabel.TEXT, 50, 130, 300, 142);
+        on(ElementLabel.TEXT, 50, 112, 300, 142);
         Element table = table();
         assertEquals(List.of(TABLE.inflate(2)), shown(BlockType.TABLE, table));
     }
