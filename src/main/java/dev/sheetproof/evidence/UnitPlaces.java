@@ -36,6 +36,9 @@ final class UnitPlaces {
     /// of its own.
     private static final double LEAD_SHARE = 0.06;
 
+    /// Height of a single line of ordinary type with room for its accents, in points.
+    private static final double LINE_PT = 20;
+
     /// Headings over each other, such as a section and its subsection, that are shown at most.
     private static final int MAX_HEADINGS = 2;
 
@@ -94,31 +97,32 @@ final class UnitPlaces {
                         .toList());
     }
 
-    /// The heading right above a unit, the one above that, and the lines between heading and table
-    /// or figure; from the unit upwards. Empty where something else stands in between.
+    /// The heading right above a unit, the one above that, and the lines between heading and unit;
+    /// from the unit upwards. Where nothing is set apart as a heading, a table's or figure's is the
+    /// single line right above it. Empty where something else stands in between.
     private static List<Element> headings(
             BlockType type, PageBox unit, List<Element> others, double leadHeight) {
         boolean drawn = type == BlockType.TABLE || type == BlockType.FIGURE;
         List<Element> found = new ArrayList<>();
         List<Element> leads = new ArrayList<>();
-        PageBox top = unit;
+        List<Element> left = new ArrayList<>(others);
+        double top = unit.y0();
         double lead = 0;
         int headings = 0;
         while (headings < MAX_HEADINGS) {
-            Optional<Element> next = above(top, others);
+            Optional<Element> next = above(unit, left);
             if (next.isEmpty()) {
                 break;
             }
             Element element = next.get();
-            double gap = top.y0() - element.box().y1();
+            double gap = top - element.box().y1();
             if (element.label() == ElementLabel.TITLE && gap < HEADING_GAP_PT) {
                 found.addAll(leads);
                 leads.clear();
                 found.add(element);
                 headings++;
-            } else if (drawn
-                    && headings == 0
-                    && leadsIn(element.label())
+            } else if (headings == 0
+                    && leadsIn(element.label(), type)
                     && gap < LEAD_GAP_PT
                     && lead + element.box().height() <= leadHeight) {
                 leads.add(element);
@@ -126,26 +130,39 @@ final class UnitPlaces {
             } else {
                 break;
             }
-            top = element.box();
+            left.remove(element);
+            top = Math.min(top, element.box().y0());
+        }
+        if (drawn && headings == 0 && !leads.isEmpty() && isLine(leads.getFirst())) {
+            found.add(leads.getFirst());
         }
         return found;
     }
 
-    private static boolean leadsIn(ElementLabel label) {
+    private static boolean isLine(Element element) {
+        return element.label() != ElementLabel.HEADER_FOOTER
+                && element.box().height() <= LINE_PT;
+    }
+
+    /// Whether an element may stand between a heading and what it heads. What is repeated on every
+    /// page may, once it is found among the page's own matter: a line of conditions often is.
+    private static boolean leadsIn(ElementLabel label, BlockType type) {
+        boolean drawn = type == BlockType.TABLE || type == BlockType.FIGURE;
         return switch (label) {
-            case TEXT, LIST, FORMULA, TABLE_CAPTION, FIGURE_CAPTION -> true;
-            case TITLE, TABLE, FIGURE, TABLE_FOOTNOTE, HEADER_FOOTER -> false;
+            case TEXT -> drawn || type == BlockType.LIST;
+            case LIST, FORMULA, TABLE_CAPTION, FIGURE_CAPTION, HEADER_FOOTER -> drawn;
+            case TITLE, TABLE, FIGURE, TABLE_FOOTNOTE -> false;
         };
     }
 
-    /// The lowest element above a box that shares its columns.
-    private static Optional<Element> above(PageBox top, List<Element> others) {
+    /// The lowest element above a unit that shares its columns.
+    private static Optional<Element> above(PageBox unit, List<Element> others) {
         return others.stream()
                 .filter(
                         e ->
-                                e.box().y1() <= top.y0() + SLACK_PT
-                                        && e.box().y0() < top.y0()
-                                        && e.box().overlapX(top) > 0)
+                                e.box().y1() <= unit.y0() + SLACK_PT
+                                        && e.box().y0() < unit.y0()
+                                        && e.box().overlapX(unit) > 0)
                 .max(
                         Comparator.comparingDouble((Element e) -> e.box().y1())
                                 .thenComparingInt(Element::number));

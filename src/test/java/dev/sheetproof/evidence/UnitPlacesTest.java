@@ -77,6 +77,24 @@ class UnitPlacesTest {
     }
 
     @Test
+    void aSingleLineRightAboveATableIsItsHeadingWhereThereIsNoOther() {
+        on(ElementLabel.TEXT, 50, 132, 180, 147);
+        Element table = table();
+        assertEquals(
+                List.of(new PageBox(48, 130, 502, 152), new PageBox(48, 148, 502, 302)),
+                shown(BlockType.TABLE, table));
+    }
+
+    @Test
+    void aHeadingWithItsUnitAtTheOtherMarginIsFound() {
+        on(ElementLabel.TITLE, 50, 120, 180, 136);
+        on(ElementLabel.TEXT, 400, 135, 500, 147);
+        Element table = table();
+        assertEquals(3, shown(BlockType.TABLE, table).size());
+        assertEquals(118, PageBox.enclosing(shown(BlockType.TABLE, table)).y0());
+    }
+
+    @Test
     void linesBetweenHeadingAndTableAreShownToo() {
         on(ElementLabel.TITLE, 50, 110, 180, 122);
         on(ElementLabel.TEXT, 50, 130, 300, 142);
@@ -86,7 +104,7 @@ class UnitPlacesTest {
 
     @Test
     void aParagraphWithoutAHeadingStaysOutside() {
-        on(ElementLabel.TEXT, 50, 130, 300, 142);
+        on(ElementLabel.TEXT, 50, 112, 300, 142);
         Element table = table();
         assertEquals(List.of(TABLE.inflate(2)), shown(BlockType.TABLE, table));
     }
