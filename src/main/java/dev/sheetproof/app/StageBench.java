@@ -59,7 +59,8 @@ final class StageBench {
             start = threads.getCurrentThreadCpuTime();
             readNanos += start - glyphsOnly;
             clock.start();
-            parsed = reader.read(
+            parsed =
+                    reader.read(
                             file, Optional.empty(), Collections.emptySortedMap(), cancel, clock);
         } catch (IOException e) {
             System.getLogger(StageBench.class.getName())

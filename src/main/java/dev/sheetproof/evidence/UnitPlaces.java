@@ -140,8 +140,7 @@ final class UnitPlaces {
     }
 
     private static boolean isLine(Element element) {
-        return element.label() != ElementLabel.HEADER_FOOTER
-                && element.box().height() <= LINE_PT;
+        return element.label() != ElementLabel.HEADER_FOOTER && element.box().height() <= LINE_PT;
     }
 
     /// Whether an element may stand between a heading and what it heads. What is repeated on every

@@ -29,14 +29,6 @@ public final class PdfReader implements SourceReader {
     }
 
     @Override
-    public ParsedDocument read(AnalysisRequest request, CancelToken cancel, Progress progress)
-            throws PdfException {
-        return read(request.file(), request.password(), request.givenUp(), cancel, progress);
-    }
-
-    /// @param password tried when the file needs one
-    /// @param givenUp pages that are not to be read, with the reason that they fail for
-    /// @throws PdfException when no page of the file can be read
     public ParsedDocument read(
             Path file,
             Optional<String> password,

@@ -1,12 +1,14 @@
 package dev.sheetproof.ingest;
 
 import dev.sheetproof.layout.PagePictures;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /// The first stage: a PDF file to its relational tables. Deterministic, and safe for several
 /// threads.
@@ -15,9 +17,16 @@ public interface SourceReader {
     /// Name and version, such as `parse 1`: tables made under another stamp are stale.
     String stamp();
 
+    /// @param password tried when the file needs one
+    /// @param givenUp pages that are not to be read, with the reason that they fail for
     /// @throws PdfException when no page of the file can be read
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
-    ParsedDocument read(AnalysisRequest request, CancelToken cancel, Progress progress)
+    ParsedDocument read(
+            Path file,
+            Optional<String> password,
+            SortedMap<PageNumber, String> givenUp,
+            CancelToken cancel,
+            Progress progress)
             throws PdfException;
 
     /// Pictures of the file's pages. Opens nothing before the first picture is asked for.

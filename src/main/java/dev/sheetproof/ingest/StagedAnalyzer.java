@@ -52,7 +52,14 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
     private StoredDocument stages(AnalysisRequest request, CancelToken cancel, Progress progress)
             throws PdfException {
         progress.report("parse", 0, 0);
-        ParsedDocument parsed = stages.reader().read(request, cancel, progress);
+        ParsedDocument parsed =
+                stages.reader()
+                        .read(
+                                request.file(),
+                                request.password(),
+                                request.givenUp(),
+                                cancel,
+                                progress);
         cancel.throwIfCancelled();
         progress.report("detect", 0, parsed.pages().size());
         List<PageLayout> layouts;

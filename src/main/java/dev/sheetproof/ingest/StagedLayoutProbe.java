@@ -12,6 +12,7 @@ import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -39,7 +40,8 @@ public final class StagedLayoutProbe implements LayoutProbe {
             throws PdfException {
         LayoutDetector detector = detectors.of(choice);
         Path file = folder.resolve(document.sourcePdf());
-        ParsedDocument parsed = reader.read(file, password, cancel, Progress.SILENT);
+        ParsedDocument parsed =
+                reader.read(file, password, Collections.emptySortedMap(), cancel, Progress.SILENT);
         try (PagePictures pictures = reader.pictures(file, password)) {
             return page.isEmpty()
                     ? detector.detect(parsed, pictures, cancel, Progress.SILENT)

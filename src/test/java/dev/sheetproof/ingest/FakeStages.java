@@ -37,6 +37,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -76,10 +77,13 @@ final class FakeStages {
         }
 
         @Override
-        public ParsedDocument read(AnalysisRequest request, CancelToken cancel, Progress progress)
+        public ParsedDocument read(
+                Path file,
+                Optional<String> password,
+                SortedMap<PageNumber, String> givenUp,
+                CancelToken cancel,
+                Progress progress)
                 throws PdfException {
-            Path file = request.file();
-            Optional<String> password = request.password();
             parsed.incrementAndGet();
             String text = text(file);
             if (!text.startsWith(HEAD)) {

@@ -3,7 +3,6 @@ package dev.sheetproof.ingest.worker;
 import dev.sheetproof.embedding.EmbeddingModels;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.grouping.RuleBasedGrouper;
-import dev.sheetproof.ingest.AnalysisRequest;
 import dev.sheetproof.ingest.PdfReader;
 import dev.sheetproof.ingest.SourceReader;
 import dev.sheetproof.ingest.Stages;
@@ -20,11 +19,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /// The real stages, but the reader looks beside the PDF for a file that says how it is to
 /// misbehave: `hang 2`, `crash 2`, `fill 2` (the memory), `once` (crash on page 1, the first time
 /// only), `deaf` (heeds no cancel), `broken` (a stage throws).
 final class MoodyStages {
+
+    /// What a file that fills the memory fills it with.
+    private static final List<long[]> HOARD = new ArrayList<>();
 
     private MoodyStages() {}
 
@@ -66,13 +69,18 @@ final class MoodyStages {
         }
 
         @Override
-        public ParsedDocument read(AnalysisRequest request, CancelToken cancel, Progress progress)
+        public ParsedDocument read(
+                Path file,
+                Optional<String> password,
+                SortedMap<PageNumber, String> givenUp,
+                CancelToken cancel,
+                Progress progress)
                 throws PdfException {
-            Path mood = mood(request.file());
+            Path mood = mood(file);
             if (Files.exists(mood)) {
-                misbehave(words(mood), mood, request, progress);
+                misbehave(words(mood), mood, givenUp, progress);
             }
-            return reader.read(request, cancel, progress);
+            return reader.read(file, password, givenUp, cancel, progress);
         }
     }
 
@@ -89,7 +97,10 @@ final class MoodyStages {
     }
 
     private static void misbehave(
-            List<String> words, Path mood, AnalysisRequest request, Progress progress) {
+            List<String> words,
+            Path mood,
+            SortedMap<PageNumber, String> givenUp,
+            Progress progress) {
         switch (words.getFirst()) {
             case "once" -> {
                 delete(mood);
@@ -104,12 +115,13 @@ final class MoodyStages {
                 }
             }
             default ->
-                    onPage(words.getFirst(), Integer.parseInt(words.getLast()), request, progress);
+                    onPage(words.getFirst(), Integer.parseInt(words.getLast()), givenUp, progress);
         }
     }
 
-    private static void onPage(String what, int page, AnalysisRequest request, Progress progress) {
-        if (request.givenUp().containsKey(new PageNumber(page))) {
+    private static void onPage(
+            String what, int page, SortedMap<PageNumber, String> givenUp, Progress progress) {
+        if (givenUp.containsKey(new PageNumber(page))) {
             return;
         }
         progress.report("parse", page - 1, 2);
@@ -121,9 +133,8 @@ final class MoodyStages {
             }
             case "crash" -> Runtime.getRuntime().halt(9);
             case "fill" -> {
-                List<long[]> all = new ArrayList<>();
                 while (true) {
-                    all.add(new long[1 << 20]);
+                    HOARD.add(new long[1 << 20]);
                 }
             }
             default -> throw new IllegalStateException(what);
