@@ -49,10 +49,14 @@ final class RequestFile {
     private static Request parse(String line, String place) {
         try {
             JsonNode node = MAPPER.readTree(line);
+            if (!node.isObject()) {
+                throw CommandFailure.usage(place + " is no JSON object");
+            }
             JsonNode id = node.path("id");
             JsonNode query = node.path("query");
             if (!id.isValueNode() || !query.isString()) {
-                throw CommandFailure.usage(place + " has no \"id\" or no \"query\"");
+                throw CommandFailure.usage(
+                        place + " needs an \"id\" and a \"query\" that is a text");
             }
             return new Request(id.asString(), query.stringValue(), node);
         } catch (JacksonException e) {

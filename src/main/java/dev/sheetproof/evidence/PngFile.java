@@ -27,6 +27,9 @@ public final class PngFile {
         if (folder == null || Files.isDirectory(target)) {
             throw new FileSystemException(file.toString(), null, "is a folder");
         }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            throw new FileSystemException(file.toString(), null, "is a device, not a file");
+        }
         Files.createDirectories(folder);
         // Not a temporary file of the platform's making: that one only its owner could read.
         Path part = folder.resolve("." + target.getFileName() + "-" + UUID.randomUUID() + ".part");

@@ -25,6 +25,9 @@ public final class RequestParser {
     private static final int MAX_TOKENS = 48;
     private static final int MAX_WILDCARDS = 4;
 
+    /// Letters and digits that a wildcard needs: as many as a trigram, by which parts are found.
+    private static final int MIN_WILDCARD = 3;
+
     private static final Set<String> STOP_WORDS =
             WordTable.bundled("stop-words.csv").stream()
                     .flatMap(List::stream)
@@ -271,7 +274,18 @@ public final class RequestParser {
             long plain = token.chars().filter(Character::isLetterOrDigit).count();
             int one = token.indexOf('?');
             boolean star = token.indexOf('*') >= 0 || (one > 0 && one < token.length() - 1);
-            return star && plain >= 3 && token.length() <= 64 && wildcards.size() < MAX_WILDCARDS
+            if (star && plain > 0 && plain < MIN_WILDCARD) {
+                notes.add(
+                        "'"
+                                + token
+                                + "' stands for too much: give "
+                                + MIN_WILDCARD
+                                + " letters or digits beside the star");
+            }
+            return star
+                            && plain >= MIN_WILDCARD
+                            && token.length() <= 64
+                            && wildcards.size() < MAX_WILDCARDS
                     ? token
                     : "";
         }

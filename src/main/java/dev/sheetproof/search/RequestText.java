@@ -138,6 +138,10 @@ final class RequestText {
             boolean taken =
                     (!value.isEmpty() && filter(key, value, token))
                             || (tokens.size() > 1 && exclusion(token));
+            if (!taken && excludes(token)) {
+                notes.add(
+                        "'" + token + "' alone leaves nothing to look for: its word is looked for");
+            }
             if (!taken) {
                 rest.append(token).append(' ');
             }
@@ -177,7 +181,8 @@ final class RequestText {
         int from = number(dash < 0 ? value : value.substring(0, dash));
         int to = dash < 0 ? from : number(value.substring(dash + 1));
         if (from < 1 || to < from) {
-            return false;
+            notes.add("'" + token + "' names no page: write page:3 or page:3-5");
+            return true;
         }
         String note = from == to ? "only on page " + from : "only on pages " + from + " to " + to;
         if (steps.take(RequestStep.Kind.FILTER, token, note)) {
@@ -192,9 +197,8 @@ final class RequestText {
         return digits.matches("[0-9]{1,6}") ? Integer.parseInt(digits) : -1;
     }
 
-    /// `-word`; a sign before a digit belongs to the number.
     private boolean exclusion(String token) {
-        if (token.length() < 3 || token.charAt(0) != '-' || !Character.isLetter(token.charAt(1))) {
+        if (!excludes(token)) {
             return false;
         }
         String word = token.substring(1);
@@ -203,5 +207,10 @@ final class RequestText {
             excluded.add(word);
         }
         return true;
+    }
+
+    /// `-word`; a sign before a digit belongs to the number.
+    private static boolean excludes(String token) {
+        return token.length() >= 3 && token.charAt(0) == '-' && Character.isLetter(token.charAt(1));
     }
 }

@@ -1,11 +1,17 @@
 package dev.sheetproof.evidence;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.pdf.PageRaster;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -47,6 +53,18 @@ class PngFileTest {
         if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
             assertEquals(
                     Files.getPosixFilePermissions(other), Files.getPosixFilePermissions(picture));
+        }
+    }
+
+    @Test
+    void whatIsNoFileIsNotReplacedByOne() throws IOException {
+        Path socket = folder.resolve("s");
+        try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            server.bind(UnixDomainSocketAddress.of(socket));
+            assertThrows(
+                    FileSystemException.class,
+                    () -> PngFile.write(new PageRaster(1, 1, new int[] {0}, 72), socket));
+            assertFalse(Files.isRegularFile(socket));
         }
     }
 

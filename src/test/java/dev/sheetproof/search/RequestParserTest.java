@@ -56,6 +56,32 @@ class RequestParserTest {
     }
 
     @Test
+    void aPageThatIsNoneIsSaidAndNotLookedFor() {
+        for (String page : List.of("page:0", "page:x", "page:5-3", "page:99999999999999")) {
+            ParsedRequest parsed = parse("load " + page);
+            assertEquals(List.of("load"), parsed.words(), page);
+            assertEquals(List.of(), parsed.parts(), page);
+            assertTrue(String.join(" ", parsed.notes()).contains(page), parsed.toString());
+        }
+    }
+
+    @Test
+    void aWildcardOfTooFewLettersIsSaid() {
+        ParsedRequest parsed = parse("AB*");
+        assertEquals(List.of(), parsed.wildcards());
+        assertTrue(String.join(" ", parsed.notes()).contains("'AB*'"), parsed.toString());
+        assertEquals(List.of("ABX*"), parse("ABX*").wildcards());
+    }
+
+    @Test
+    void anExclusionAloneIsSaidToBeLookedFor() {
+        ParsedRequest parsed = parse("-load");
+        assertEquals(List.of("load"), parsed.words());
+        assertTrue(String.join(" ", parsed.notes()).contains("'-load' alone"), parsed.toString());
+        assertEquals(List.of(), parse("crystal -load").notes());
+    }
+
+    @Test
     void quotedWordsAreAPhraseAndAnInchIsNot() {
         assertEquals(List.of("load capacitance"), parse("\"load capacitance\" max").phrases());
         assertEquals(List.of(), parse("reel 13\" or 7\"").phrases());
