@@ -292,7 +292,8 @@ public final class RequestParser {
 
         private String spelled(String word) {
             boolean code = word.chars().noneMatch(Character::isLowerCase);
-            if (code && word.length() < 12) {
+            // Words that ask for a kind of answer are right though no datasheet says them.
+            if ((code && word.length() < 12) || AnswerShape.asksFor(word)) {
                 return word;
             }
             return vocabulary

@@ -50,9 +50,14 @@ final class Support {
                 coverage.missingParts().stream().filter(Support::partNumber).toList();
         if (!unknown.isEmpty()) {
             warnings.add("no document holds " + String.join(", ", unknown));
-            return false;
+            // A package beside the part, such as QFN-24, may be drawn and not named.
+            if (coverage.missingParts().containsAll(parsed.parts())) {
+                return false;
+            }
         }
-        if (parsed.filters().docs().isEmpty() && lacksParameter(documents, warnings)) {
+        // What a drawing shows need not be named in words on it.
+        boolean drawing = AnswerShape.of(parsed) == AnswerShape.DRAWING;
+        if (!drawing && parsed.filters().docs().isEmpty() && lacksParameter(documents, warnings)) {
             return false;
         }
         if (coverage.share() < ENOUGH) {

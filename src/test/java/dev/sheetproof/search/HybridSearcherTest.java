@@ -210,6 +210,21 @@ class HybridSearcherTest {
     }
 
     @Test
+    void aPackageBesideAKnownPartIsNoReasonToRefuse() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "ABX-7 QFN-24 land pattern", SearchMode.HYBRID);
+        assertTrue(outcome.supported());
+        assertTrue(outcome.warnings().contains("no document holds QFN-24"));
+    }
+
+    @Test
+    void aDrawingIsNotRefusedForWordsThatItDoesNotHold() {
+        assertTrue(
+                search(Optional.empty(), "ABX-7 outline drawing", SearchMode.HYBRID).supported());
+        assertFalse(search(Optional.empty(), "ABX-7 phase noise", SearchMode.HYBRID).supported());
+    }
+
+    @Test
     void anEmptyRequestHasNoHitsAndAWarning() {
         SearchOutcome outcome = search(Optional.empty(), "  ?! ", SearchMode.HYBRID);
         assertEquals(List.of(), outcome.hits());

@@ -10,6 +10,7 @@ import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.SearchRequest;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +64,14 @@ class RequestParserTest {
             assertEquals(List.of(), parsed.parts(), page);
             assertTrue(String.join(" ", parsed.notes()).contains(page), parsed.toString());
         }
+    }
+
+    @Test
+    void aWordThatAsksForAKindOfAnswerIsNotRespelled() {
+        Vocabulary drain = word -> Optional.of("drain");
+        assertEquals(
+                List.of("outline", "drawing", "drain"),
+                RequestParser.parse(SearchRequest.of("outline drawing dran"), drain).words());
     }
 
     @Test
