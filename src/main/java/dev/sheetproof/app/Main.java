@@ -7,8 +7,6 @@ import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.embedding.EmbeddingException;
-import dev.sheetproof.embedding.EmbeddingModels;
-import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.ingest.worker.AnalysisWorker;
 import dev.sheetproof.ingest.worker.WorkerCommand;
 import dev.sheetproof.layout.LayoutModelException;
@@ -62,10 +60,9 @@ public final class Main {
 
     /// Reads PDFs for another process of this program, until that one closes the pipe.
     private static int work(DetectorChoice detector, Console console) {
-        try (Detectors detectors = new Detectors();
-                TextEmbedder unused = EmbeddingModels.lazy(Optional.empty())) {
+        try (Detectors detectors = new Detectors()) {
             AnalysisWorker.serve(
-                    CorpusWiring.stages(detectors.of(detector), unused),
+                    CorpusWiring.stages(detectors.of(detector), new NoEmbedder()),
                     console.in(),
                     console.out(),
                     // Whatever is being read, nobody waits for it any more.

@@ -3,13 +3,8 @@ package dev.sheetproof.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.sheetproof.cli.Console;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -117,16 +112,9 @@ final class CrashSafetyTest {
     }
 
     private static String run(String... arguments) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console =
-                new Console(
-                        new PrintStream(out, false, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8),
-                        new ByteArrayInputStream(new byte[0]));
-        int code = Main.run(List.of(arguments), console, Path.of(""));
-        assertEquals(0, code, err.toString(StandardCharsets.UTF_8));
-        return out.toString(StandardCharsets.UTF_8);
+        ProgramRun run = ProgramRun.of(Path.of(""), arguments);
+        assertEquals(0, run.code(), run.err());
+        return run.out();
     }
 
     /// What lies in a corpus besides the index, whose files have numbers in their names, and the

@@ -4,12 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.sheetproof.cli.Console;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,24 +33,8 @@ final class EvaluationCommandTest {
 
     private static String questions = "";
 
-    private record Run(int code, String out, String err) {
-
-        JsonNode json() {
-            return JsonMapper.shared().readTree(out);
-        }
-    }
-
-    private static Run run(String... arguments) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console =
-                new Console(
-                        new PrintStream(out, false, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8),
-                        new ByteArrayInputStream(new byte[0]));
-        int code = Main.run(List.of(arguments), console, temp.resolve("corpora"));
-        return new Run(
-                code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    private static ProgramRun run(String... arguments) {
+        return ProgramRun.of(temp.resolve("corpora"), arguments);
     }
 
     @BeforeAll
@@ -74,7 +53,7 @@ final class EvaluationCommandTest {
             }
         }
         questions = Files.write(temp.resolve("questions.jsonl"), asked).toString();
-        Run ingest = run("ingest", "--corpus", "part", sources.toString());
+        ProgramRun ingest = run("ingest", "--corpus", "part", sources.toString());
         assertEquals(0, ingest.code(), ingest.err());
     }
 
@@ -95,7 +74,7 @@ final class EvaluationCommandTest {
             "--write",
             report.toString()
         };
-        Run first = run(command);
+        ProgramRun first = run(command);
         assertEquals(0, first.code(), first.err());
         JsonNode json = first.json();
         assertTrue(json.at("/kinds/ALL/hit@1").asDouble() > 0, first.err());
@@ -110,7 +89,7 @@ final class EvaluationCommandTest {
         assertTrue(written.contains("By category, dense:"), written);
         assertTrue(!written.contains(temp.toString()), "a path of this machine");
 
-        Run second = run(command);
+        ProgramRun second = run(command);
         assertEquals(first.out(), second.out());
         assertEquals(written, Files.readString(report), "a second run writes the same");
     }
@@ -118,7 +97,7 @@ final class EvaluationCommandTest {
     @Test
     void simplerDesignsAreMeasuredBesideAndLeaveNothingBehind() throws IOException {
         List<Path> before = temporaryFolders();
-        Run run =
+        ProgramRun run =
                 run(
                         "eval",
                         "--corpus",
@@ -161,12 +140,12 @@ final class EvaluationCommandTest {
 
     @Test
     void theModelOfACorpusIsToldAndAFolderThatIsNoneRefused() {
-        Run told = run("corpus", "model", "--corpus", "part");
+        ProgramRun told = run("corpus", "model", "--corpus", "part");
         assertEquals(0, told.code(), told.err());
         assertEquals("bundled", told.json().get("model").asString());
         assertTrue(told.json().get("fingerprint").asString().startsWith("e5-small"), told.out());
         String folder = temp.resolve("no model").toString();
-        Run refused = run("corpus", "model", "--corpus", "part", "--use", folder);
+        ProgramRun refused = run("corpus", "model", "--corpus", "part", "--use", folder);
         assertEquals(1, refused.code());
         assertTrue(refused.err().contains("sheetproof-model.json"), refused.err());
         assertEquals(told.out(), run("corpus", "model", "--corpus", "part").out());
@@ -176,7 +155,7 @@ final class EvaluationCommandTest {
     void aBadQuestionIsNamedWithItsLine() throws IOException {
         Path file = temp.resolve("bad.jsonl");
         Files.writeString(file, "{\"id\": \"a\", \"query\": \"b\", \"answers\": [{}]}\n");
-        Run run = run("eval", "--corpus", "part", "--queries", file.toString());
+        ProgramRun run = run("eval", "--corpus", "part", "--queries", file.toString());
         assertEquals(2, run.code());
         assertTrue(run.err().contains("line 1 answers[0] has no \"file\""), run.err());
         assertEquals(2, run("eval", "--corpus", "part", "--queries", "/no/such.jsonl").code());
@@ -262,7 +241,7 @@ final class EvaluationCommandTest {
         }
     }
 
-    private static Path save(String name, Run run) throws IOException {
+    private static Path save(String name, ProgramRun run) throws IOException {
         assertEquals(0, run.code(), run.err());
         return Files.writeString(temp.resolve(name), run.out());
     }

@@ -4,13 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.sheetproof.cli.Console;
 import dev.sheetproof.layout.neural.ColourBlockModel;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,33 +24,17 @@ final class LayoutModelProgramTest {
     private Path pdf;
     private Path model;
 
-    private record Run(int code, String out, String err) {
-
-        List<JsonNode> lines() {
-            return out.lines().map(JsonMapper.shared()::readTree).toList();
-        }
-    }
-
-    private Run run(String... arguments) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console =
-                new Console(
-                        new PrintStream(out, false, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8),
-                        new ByteArrayInputStream(new byte[0]));
-        int code = Main.run(List.of(arguments), console, corpora);
-        return new Run(
-                code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    private ProgramRun run(String... arguments) {
+        return ProgramRun.of(corpora, arguments);
     }
 
     private List<JsonNode> elements() {
-        Run tables = run("tables", "--corpus", "lab", "--table", "element");
+        ProgramRun tables = run("tables", "--corpus", "lab", "--table", "element");
         assertEquals(0, tables.code(), tables.err());
         return tables.lines();
     }
 
-    private Run ingest(String detector, String... more) {
+    private ProgramRun ingest(String detector, String... more) {
         String[] arguments = {
             "ingest", "--corpus", "lab", pdf.toString(), "--json", "--detector", detector
         };
@@ -64,7 +43,7 @@ final class LayoutModelProgramTest {
         return run(all);
     }
 
-    private String outcome(Run ingest) {
+    private String outcome(ProgramRun ingest) {
         return JsonMapper.shared().readTree(ingest.out()).get("documents").get(0).toString();
     }
 
@@ -85,7 +64,7 @@ final class LayoutModelProgramTest {
 
     @Test
     void aModelsRegionsAreStoredInPagePointsOnATurnedPageToo() {
-        Run ingest = ingest("model:" + model);
+        ProgramRun ingest = ingest("model:" + model);
         assertEquals(0, ingest.code(), ingest.err());
         List<JsonNode> rows = elements();
         JsonNode table = only(rows, "table");
@@ -110,7 +89,7 @@ final class LayoutModelProgramTest {
         ingest("geometric");
         assertTrue(
                 elements().stream().noneMatch(e -> e.get("source").asString().contains("model")));
-        Run fused = ingest("fused:" + model);
+        ProgramRun fused = ingest("fused:" + model);
         assertEquals(0, fused.code(), fused.err());
         assertTrue(
                 elements().stream()
@@ -125,7 +104,7 @@ final class LayoutModelProgramTest {
 
     @Test
     void aWrongModelIsRefusedBeforeAnythingIsTouched() throws IOException {
-        Run missing = ingest("model:" + temp.resolve("none.onnx"));
+        ProgramRun missing = ingest("model:" + temp.resolve("none.onnx"));
         assertEquals(2, missing.code());
         assertTrue(missing.err().contains("none.onnx"), missing.err());
         assertFalse(Files.exists(corpora.resolve("lab")));
@@ -133,18 +112,18 @@ final class LayoutModelProgramTest {
         ingest("geometric");
         String before = elements().toString();
         Path broken = Files.writeString(temp.resolve("broken.onnx"), "no model at all");
-        Run wrong = ingest("fused:" + broken);
+        ProgramRun wrong = ingest("fused:" + broken);
         assertEquals(2, wrong.code());
         assertTrue(wrong.err().contains("broken.onnx"), wrong.err());
         assertEquals(before, elements().toString());
 
-        Run unknown = ingest("oracle");
+        ProgramRun unknown = ingest("oracle");
         assertEquals(2, unknown.code());
         assertTrue(unknown.err().contains("geometric, model:FILE and fused:FILE"), unknown.err());
         assertEquals(2, ingest("model:" + model, "--threshold", "7").code());
     }
 
-    private Run inspect(String... more) {
+    private ProgramRun inspect(String... more) {
         String[] arguments = {"inspect", "--corpus", "lab"};
         String[] all = java.util.Arrays.copyOf(arguments, arguments.length + more.length);
         System.arraycopy(more, 0, all, arguments.length, more.length);
@@ -155,7 +134,7 @@ final class LayoutModelProgramTest {
     void twoDetectorsAndTwoCorporaAreComparedAndDrawn() throws IOException {
         ingest("geometric");
         Path picture = temp.resolve("difference.png");
-        Run against =
+        ProgramRun against =
                 inspect(
                         "--doc",
                         "blocks",
@@ -177,17 +156,17 @@ final class LayoutModelProgramTest {
                 difference.toString().contains("class 'table' of blocks.onnx"),
                 difference.toString());
 
-        Run all = inspect("--doc", "blocks", "--against", "fused:" + model);
+        ProgramRun all = inspect("--doc", "blocks", "--against", "fused:" + model);
         assertEquals(2, all.lines().getFirst().get("pages").size(), all.out());
 
-        Run same = inspect("--doc", "blocks", "--against", "geometric");
+        ProgramRun same = inspect("--doc", "blocks", "--against", "geometric");
         JsonNode totals = same.lines().getFirst().get("totals");
         assertEquals(0, totals.get("added").asInt() + totals.get("lost").asInt(), same.out());
         assertEquals(0, totals.get("moved").asInt() + totals.get("relabelled").asInt());
         assertTrue(totals.get("same").asInt() > 0);
 
         run("ingest", "--corpus", "other", pdf.toString(), "--detector", "model:" + model);
-        Run other = inspect("--doc", "blocks", "--page", "1", "--against", "corpus:other");
+        ProgramRun other = inspect("--doc", "blocks", "--page", "1", "--against", "corpus:other");
         assertEquals(0, other.code(), other.err());
         assertEquals(
                 difference.get("totals").toString(),
@@ -199,7 +178,7 @@ final class LayoutModelProgramTest {
     @Test
     void regionsAreCountedAndAPointIsExplained() throws IOException {
         ingest("model:" + model);
-        Run counts = inspect("--counts");
+        ProgramRun counts = inspect("--counts");
         assertEquals(0, counts.code(), counts.err());
         JsonNode totals = counts.lines().getFirst().get("totals");
         assertEquals(1, totals.get("documents").asInt());
@@ -215,7 +194,7 @@ final class LayoutModelProgramTest {
                         .asString()
                         .contains("threshold 0.25"));
 
-        Run point = inspect("--doc", "blocks", "--page", "1", "--at", "100,200");
+        ProgramRun point = inspect("--doc", "blocks", "--page", "1", "--at", "100,200");
         JsonNode found = point.lines().getFirst().get("elements").get(0);
         assertEquals("table", found.get("label").asString(), point.out());
         assertTrue(found.get("reason").asString().contains("score 0.90"), point.out());
@@ -224,7 +203,7 @@ final class LayoutModelProgramTest {
         assertEquals(2, inspect("--counts", "--layer", "raw").code());
         for (String layer : List.of("columns", "rules")) {
             Path picture = temp.resolve(layer + ".png");
-            Run drawn =
+            ProgramRun drawn =
                     inspect(
                             "--doc",
                             "blocks",

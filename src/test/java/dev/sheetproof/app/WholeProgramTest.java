@@ -5,12 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.sheetproof.cli.Console;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +15,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /// The program as its users run it, from drawn PDFs to exit codes.
 final class WholeProgramTest {
@@ -30,28 +24,8 @@ final class WholeProgramTest {
     private Path corpora;
     private Path sources;
 
-    private record Run(int code, String out, String err) {
-
-        JsonNode json() {
-            return JsonMapper.shared().readTree(out);
-        }
-
-        List<JsonNode> lines() {
-            return out.lines().map(JsonMapper.shared()::readTree).toList();
-        }
-    }
-
-    private Run run(String... arguments) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ByteArrayOutputStream err = new ByteArrayOutputStream();
-        Console console =
-                new Console(
-                        new PrintStream(out, false, StandardCharsets.UTF_8),
-                        new PrintStream(err, true, StandardCharsets.UTF_8),
-                        new ByteArrayInputStream(new byte[0]));
-        int code = Main.run(List.of(arguments), console, corpora);
-        return new Run(
-                code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    private ProgramRun run(String... arguments) {
+        return ProgramRun.of(corpora, arguments);
     }
 
     @BeforeEach
@@ -64,14 +38,14 @@ final class WholeProgramTest {
 
     @Test
     void fromPdfsToEvidenceAndBack() throws IOException {
-        Run ingest = run("ingest", "--corpus", "lab", sources.toString(), "--json");
+        ProgramRun ingest = run("ingest", "--corpus", "lab", sources.toString(), "--json");
         assertEquals(0, ingest.code(), ingest.err());
         JsonNode totals = ingest.json().get("totals");
         assertEquals(2, totals.get("files").asInt());
         assertEquals(4, totals.get("pages").asInt());
         assertEquals(4, totals.get("pages_by_status").get("ok").asInt());
 
-        Run search =
+        ProgramRun search =
                 run("search", "--corpus", "lab", "load capacitance", "--doc", "abx-7", "--json");
         assertEquals(0, search.code(), search.err());
         assertTrue(search.json().get("supported").asBoolean(), search.out());
@@ -84,7 +58,7 @@ final class WholeProgramTest {
 
         String chunkId = best.get("chunk_id").asString();
         Path picture = temp.resolve("a folder that is not there yet").resolve("out.png");
-        Run evidence =
+        ProgramRun evidence =
                 run(
                         "evidence",
                         "--corpus",
@@ -102,7 +76,7 @@ final class WholeProgramTest {
 
         for (String layer : List.of("elements", "raw", "chunks", "lines", "cells", "order")) {
             Path overlay = temp.resolve(layer + ".png");
-            Run inspect =
+            ProgramRun inspect =
                     run(
                             "inspect",
                             "--corpus",
@@ -121,7 +95,7 @@ final class WholeProgramTest {
             assertTrue(Files.size(overlay) > 0);
         }
 
-        Run verify = run("corpus", "verify", "--corpus", "lab");
+        ProgramRun verify = run("corpus", "verify", "--corpus", "lab");
         assertEquals(0, verify.code(), verify.out());
         assertTrue(verify.json().get("whole").asBoolean());
     }
@@ -155,16 +129,16 @@ final class WholeProgramTest {
                         "element",
                         "chunk",
                         "cell")) {
-            Run rows = run("tables", "--corpus", "lab", "--table", table);
+            ProgramRun rows = run("tables", "--corpus", "lab", "--table", table);
             assertEquals(0, rows.code(), rows.err());
             for (JsonNode row : rows.lines()) {
                 assertTrue(row.hasNonNull("doc_id"), rows.out());
                 assertTrue(row.hasNonNull("source_pdf"), rows.out());
             }
-            Run csv = run("tables", "--corpus", "lab", "--table", table, "--format", "csv");
+            ProgramRun csv = run("tables", "--corpus", "lab", "--table", table, "--format", "csv");
             assertTrue(csv.out().startsWith("doc_id,source_pdf"), csv.out());
         }
-        Run one = run("tables", "--corpus", "lab", "--table", "page", "--doc", "tcx-25");
+        ProgramRun one = run("tables", "--corpus", "lab", "--table", "page", "--doc", "tcx-25");
         assertEquals(2, one.lines().size());
         assertEquals("ok", one.lines().getFirst().get("status").asString());
     }
@@ -172,8 +146,8 @@ final class WholeProgramTest {
     @Test
     void aSecondIngestChangesNothing() {
         run("ingest", "--corpus", "lab", sources.toString());
-        Run before = run("tables", "--corpus", "lab", "--table", "chunk");
-        Run again = run("ingest", "--corpus", "lab", sources.toString(), "--json");
+        ProgramRun before = run("tables", "--corpus", "lab", "--table", "chunk");
+        ProgramRun again = run("ingest", "--corpus", "lab", sources.toString(), "--json");
         assertEquals(0, again.code(), again.err());
         assertEquals(2, again.json().get("totals").get("unchanged").asInt());
         assertEquals(0, again.json().get("totals").get("stored").asInt());
@@ -229,10 +203,10 @@ final class WholeProgramTest {
                         .json()
                         .get("verdict")
                         .asString());
-        Run unknown = run("search", "--corpus", "lab", request, "--why-not", "abx-7:99");
+        ProgramRun unknown = run("search", "--corpus", "lab", request, "--why-not", "abx-7:99");
         assertEquals(2, unknown.code());
         assertTrue(unknown.err().contains("has no page 99"), unknown.err());
-        Run raw = run("search", "--corpus", "lab", request + " doc:tcx", "--raw", "--json");
+        ProgramRun raw = run("search", "--corpus", "lab", request + " doc:tcx", "--raw", "--json");
         assertEquals(0, raw.json().get("parsed").get("steps").size());
     }
 
@@ -247,7 +221,8 @@ final class WholeProgramTest {
 
                         {"id": 2, "query": ""}
                         """);
-        Run run = run("search", "--corpus", "lab", "--requests", requests.toString(), "--json");
+        ProgramRun run =
+                run("search", "--corpus", "lab", "--requests", requests.toString(), "--json");
         assertEquals(0, run.code(), run.err());
         assertEquals(2, run.lines().size());
         assertEquals("q1", run.lines().getFirst().get("id").asString());
@@ -265,7 +240,8 @@ final class WholeProgramTest {
                         """
                         {"id": "a", "query": "load capacitance doc:abx-7", "kind": "parameter", "answers": [{"file": "x/abx-7.pdf", "page": 1, "value_box": [300, 193, 320, 200], "unit_box": [55, 166, 495, 246]}]}
                         """);
-        Run run = run("eval", "--corpus", "lab", "--queries", questions.toString(), "--json");
+        ProgramRun run =
+                run("eval", "--corpus", "lab", "--queries", questions.toString(), "--json");
         assertEquals(0, run.code(), run.err());
         assertEquals(1.0, run.json().get("kinds").get("ALL").get("hit@1").asDouble(), run.out());
     }
@@ -277,7 +253,8 @@ final class WholeProgramTest {
         Files.write(sources.resolve("cut.pdf"), java.util.Arrays.copyOf(whole, 300));
         SmallDatasheets.encrypted(sources.resolve("locked.pdf"), "VCX-1", "secret");
 
-        Run run = run("ingest", "--corpus", "lab", sources.toString(), "/no/such/folder", "--json");
+        ProgramRun run =
+                run("ingest", "--corpus", "lab", sources.toString(), "/no/such/folder", "--json");
         assertEquals(1, run.code());
         assertEquals(6, run.json().get("documents").size());
         assertEquals("rejected", status(run, "text.pdf"));
@@ -288,7 +265,7 @@ final class WholeProgramTest {
         assertFalse(run.err().contains("\tat "), run.err());
         assertEquals(0, run("corpus", "verify", "--corpus", "lab").code());
 
-        Run unlocked =
+        ProgramRun unlocked =
                 run(
                         "ingest",
                         "--corpus",
@@ -301,7 +278,7 @@ final class WholeProgramTest {
         assertEquals(0, run("corpus", "verify", "--corpus", "lab").code());
     }
 
-    private static String status(Run run, String name) {
+    private static String status(ProgramRun run, String name) {
         for (JsonNode document : run.json().get("documents")) {
             if (document.get("file").asString().endsWith(name)) {
                 return document.get("status").asString();
@@ -353,7 +330,7 @@ final class WholeProgramTest {
                     {"corpus", "verify", "--corpus", "nobody"},
                     {"frobnicate"}
                 }) {
-            Run run = run(words);
+            ProgramRun run = run(words);
             String what = String.join(" ", words) + ": " + run.err();
             assertEquals(2, run.code(), what);
             assertEquals("", run.out(), what);
@@ -365,11 +342,11 @@ final class WholeProgramTest {
 
     @Test
     void helpAndVersionAreForPeople() {
-        Run help = run("--help");
+        ProgramRun help = run("--help");
         assertEquals(0, help.code());
         assertTrue(help.err().contains("ingest"), help.err());
         assertEquals("", help.out());
-        Run version = run("--version");
+        ProgramRun version = run("--version");
         assertEquals(0, version.code());
         assertTrue(version.err().startsWith("sheetproof "), version.err());
         for (String command :
@@ -382,9 +359,9 @@ final class WholeProgramTest {
     void aCorpusThatComesWithItsPdfsIsReadAtFirstUse() throws IOException {
         Path pdf = Files.createDirectories(corpora.resolve("demo").resolve("pdf"));
         Files.copy(sources.resolve("abx-7.pdf"), pdf.resolve("abx-7.pdf"));
-        Run list = run("corpus", "list");
+        ProgramRun list = run("corpus", "list");
         assertEquals("demo", list.json().get("corpora").get(0).get("name").asString());
-        Run search = run("search", "--corpus", "demo", "load capacitance", "--json");
+        ProgramRun search = run("search", "--corpus", "demo", "load capacitance", "--json");
         assertEquals(0, search.code(), search.err());
         assertTrue(search.err().contains("reading 1 PDF of corpus demo first"), search.err());
         assertTrue(search.json().get("supported").asBoolean());
@@ -396,7 +373,7 @@ final class WholeProgramTest {
         run("ingest", "--corpus", "lab", sources.toString());
         Path zip = temp.resolve("lab.zip");
         assertEquals(0, run("corpus", "export", "--corpus", "lab", zip.toString()).code());
-        Run read = run("corpus", "import", "--corpus", "copy", zip.toString());
+        ProgramRun read = run("corpus", "import", "--corpus", "copy", zip.toString());
         assertEquals(0, read.code(), read.err());
         assertEquals(
                 run("tables", "--corpus", "lab", "--table", "chunk").out(),
@@ -410,7 +387,7 @@ final class WholeProgramTest {
         Path data = Files.createDirectories(corpora.resolve("odd").resolve("data"));
         Files.writeString(
                 data.resolve("corpus.db"), "no database at all, but long enough ".repeat(99));
-        Run run = run("search", "--corpus", "odd", "words");
+        ProgramRun run = run("search", "--corpus", "odd", "words");
         assertNotEquals(0, run.code());
         assertTrue(run.err().contains("is damaged"), run.err());
         assertEquals(1, run.err().lines().count(), run.err());

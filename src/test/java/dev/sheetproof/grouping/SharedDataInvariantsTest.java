@@ -67,16 +67,20 @@ final class SharedDataInvariantsTest {
     @Test
     void everyElementIsOnItsPageAndEveryElementAndGlyphInExactlyOneChunk() throws Exception {
         long seed = Long.getLong("test.seed", System.nanoTime());
+        int checked = 0;
         for (Path file : files(seed)) {
             try (PdfFile pdf = PdfFile.open(file, Optional.empty())) {
                 check(
                         pdf,
                         new DocumentParser().parse(pdf, new CancelToken(), Progress.SILENT),
                         file + ", seed " + seed);
+                checked++;
             } catch (PdfException e) {
-                assumeTrue(false, () -> file + ": " + e.getMessage());
+                // Nothing of it is shown to anybody: the awkward files are among those drawn.
+                System.err.println(file + " has no readable page: " + e.getMessage());
             }
         }
+        assertTrue(checked > 0, "no file could be read, seed " + seed);
     }
 
     private static void check(PdfFile pdf, ParsedDocument document, String where) {

@@ -52,9 +52,7 @@ final class DocumentCoverage {
         this.docId = docId;
         this.document =
                 new BooleanQuery.Builder()
-                        .add(
-                                new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD)),
-                                BooleanClause.Occur.FILTER)
+                        .add(Fields.cards(), BooleanClause.Occur.FILTER)
                         .add(
                                 new TermQuery(new Term(Fields.DOC_ID, docId)),
                                 BooleanClause.Occur.FILTER)
@@ -171,7 +169,7 @@ final class DocumentCoverage {
                 held += weight * token.rarity();
             } else {
                 missing.add(token.token());
-                if (parts && !holds(token.query(), anyDocument())) {
+                if (parts && !holds(token.query(), Fields.cards())) {
                     missingParts.add(token.token());
                 }
             }
@@ -205,10 +203,6 @@ final class DocumentCoverage {
         String lower = token.token().toLowerCase(Locale.ROOT);
         return concepts.stream()
                 .anyMatch(concept -> concept.contains(lower) || lower.contains(concept));
-    }
-
-    private static Query anyDocument() {
-        return new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD));
     }
 
     private boolean holds(Query token, Query where) throws IOException {

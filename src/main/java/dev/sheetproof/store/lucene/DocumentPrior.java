@@ -69,9 +69,7 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
         Query query =
                 new BooleanQuery.Builder()
                         .add(any.build(), BooleanClause.Occur.MUST)
-                        .add(
-                                new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD)),
-                                BooleanClause.Occur.FILTER)
+                        .add(Fields.cards(), BooleanClause.Occur.FILTER)
                         .build();
         List<RankedDoc> best = new ArrayList<>();
         for (ScoreDoc hit : searcher.search(query, DOCUMENTS).scoreDocs) {
@@ -125,9 +123,7 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
     private static Query cards(Query query) {
         return new BooleanQuery.Builder()
                 .add(query, BooleanClause.Occur.FILTER)
-                .add(
-                        new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD)),
-                        BooleanClause.Occur.FILTER)
+                .add(Fields.cards(), BooleanClause.Occur.FILTER)
                 .build();
     }
 

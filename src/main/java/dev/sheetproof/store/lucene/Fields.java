@@ -1,5 +1,9 @@
 package dev.sheetproof.store.lucene;
 
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+
 /// Names of the index fields.
 final class Fields {
 
@@ -45,4 +49,9 @@ final class Fields {
     static final String DOC_QUANTITY = "doc_quantity";
 
     private Fields() {}
+
+    /// The cards of all documents.
+    static Query cards() {
+        return new TermQuery(new Term(KIND, KIND_CARD));
+    }
 }

@@ -84,9 +84,7 @@ final class FilterQueries {
         Query query =
                 new BooleanQuery.Builder()
                         .add(any.build(), BooleanClause.Occur.MUST)
-                        .add(
-                                new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD)),
-                                BooleanClause.Occur.FILTER)
+                        .add(Fields.cards(), BooleanClause.Occur.FILTER)
                         .build();
         List<String> docs = new ArrayList<>();
         for (ScoreDoc hit : searcher.search(query, MAX_DOCUMENTS).scoreDocs) {

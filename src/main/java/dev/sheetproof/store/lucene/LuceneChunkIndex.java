@@ -282,7 +282,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
                 Collections.emptySortedMap(),
                 searcher -> {
                     SortedMap<String, String> documents = new TreeMap<>();
-                    Query cards = new TermQuery(new Term(Fields.KIND, Fields.KIND_CARD));
+                    Query cards = Fields.cards();
                     int count = searcher.count(cards);
                     for (ScoreDoc hit : searcher.search(cards, Math.max(1, count)).scoreDocs) {
                         Document row = searcher.storedFields().document(hit.doc);
