@@ -35,6 +35,9 @@ final class WorkerProcess implements AutoCloseable {
     /// A closed pipe ends a worker within milliseconds; this is for a machine under load.
     private static final Duration END_PATIENCE = Duration.ofMillis(500);
 
+    /// How long a worker that closed its pipe may take to end by itself; only then is it known why.
+    private static final Duration EXIT_PATIENCE = Duration.ofSeconds(10);
+
     /// What a Java machine started with `ExitOnOutOfMemoryError` ends with.
     private static final int OUT_OF_MEMORY = 3;
 
@@ -135,8 +138,6 @@ final class WorkerProcess implements AutoCloseable {
         } catch (PdfException e) {
             throw e;
         } catch (IOException e) {
-            destroy();
-            cancel.throwIfCancelled();
             throw lost(now);
         } finally {
             synchronized (out) {
@@ -169,24 +170,31 @@ final class WorkerProcess implements AutoCloseable {
                 case Frames.MODEL -> throw new LayoutModelException(in.readUTF());
                 case Frames.BROKEN -> throw new AnalysisException(in.readUTF());
                 case Frames.CANCELLED -> throw new CancelledException();
-                default -> {
-                    destroy();
-                    now.cancel.throwIfCancelled();
-                    throw lost(now);
-                }
+                default -> throw lost(now);
             }
         }
     }
 
+    /// What is to be said of a worker that sends nothing sensible any more.
+    ///
+    /// @throws CancelledException when it was ended because of a cancel
     private WorkerLostException lost(Task now) {
+        spent = true;
+        String what;
+        try {
+            now.cancel.throwIfCancelled();
+            // Its pipe closes a moment before it ends: killed in between, it could not say why.
+            what = now.killed.isEmpty() ? "crashed the reader" + exit() : now.killed;
+        } finally {
+            destroy();
+        }
         Step step = now.step;
-        String what = now.killed.isEmpty() ? "crashed the reader" + exit() : now.killed;
         return new WorkerLostException(what + step.words(), step.page());
     }
 
     private String exit() {
         try {
-            return process.waitFor(END_PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
+            return process.waitFor(EXIT_PATIENCE.toMillis(), TimeUnit.MILLISECONDS)
                     ? exit(process.exitValue())
                     : "";
         } catch (InterruptedException e) {
