@@ -44,6 +44,9 @@ final class FigureFinder {
     /// Weight of ink a cluster needs; see [Cluster#weight].
     private static final double MIN_WEIGHT = 5;
 
+    /// Longer side of ink that may belong to a drawing beside it at most, in points.
+    private static final double MAX_SCRAP_PT = 120;
+
     /// Lines of this many words are prose, not labels.
     private static final int PROSE_WORDS = 7;
 
@@ -85,6 +88,12 @@ final class FigureFinder {
                     && longestDown > 0.55 * box.height();
         }
 
+        /// Small ink that may belong to a drawing beside it: more than a rule across.
+        boolean scrap() {
+            return strokes + shapes + down > 0
+                    && Math.max(box.width(), box.height()) < MAX_SCRAP_PT;
+        }
+
         /// Curves and diagonals speak for a drawing, rules only where they run both ways, a picture
         /// by itself.
         double weight() {
@@ -102,15 +111,18 @@ final class FigureFinder {
         List<Cluster> clusters = clusters(scene);
         List<PageBox> barred = scene.regions().stream().map(Region::box).toList();
         List<Drawing> drawings = new ArrayList<>(known);
+        List<PageBox> scraps = new ArrayList<>();
         for (Cluster cluster : clusters) {
             if (isDrawing(scene, cluster)) {
                 drawings.add(new Drawing(cluster.box, cluster.plot()));
+            } else if (cluster.scrap()) {
+                scraps.add(cluster.box);
             }
         }
         Panels panels = new Panels(scene, networks);
-        List<Drawing> grown = new FigureLabels(scene, barred).grow(panels.frame(drawings));
+        List<Drawing> grown = new FigureLabels(scene, barred, scraps).grow(panels.frame(drawings));
         List<Region> figures = new ArrayList<>();
-        for (Drawing drawing : panels.frame(grown)) {
+        for (Drawing drawing : new CaptionSplits(scene).split(panels.frame(grown))) {
             figures.add(
                     new Region(
                             ElementLabel.FIGURE,
@@ -160,7 +172,8 @@ final class FigureFinder {
         }
         long prose = inside.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
         double covered = inside.stream().mapToDouble(l -> l.box().area()).sum() / box.area();
-        if ((prose >= 2 && covered > PROSE_SHARE) || banner(scene, cluster, inside)) {
+        boolean backdrop = cluster.strokes + cluster.across + cluster.down == 0 && prose >= 2;
+        if ((prose >= 2 && covered > PROSE_SHARE) || backdrop || banner(scene, cluster, inside)) {
             return false;
         }
         boolean panel = cluster.curves < 6 && cluster.pictures == 0;
