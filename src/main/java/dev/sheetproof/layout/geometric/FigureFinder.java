@@ -50,6 +50,15 @@ final class FigureFinder {
     /// Lines of this many words are prose, not labels.
     private static final int PROSE_WORDS = 7;
 
+    /// Share of a table that lies on what is behind it at least: the blank rims of pictures reach
+    /// under tables, too. One that lies wholly on a picture belongs to it.
+    private static final double TABLE_SHARE = 0.35;
+
+    private static final double TABLE_INSIDE = 0.9;
+
+    /// Share of a line that lies on what is behind it.
+    private static final double LINE_SHARE = 0.8;
+
     /// Height of a picture at most that only backs a label, in points.
     private static final double LABEL_HEIGHT_PT = 26;
 
@@ -121,8 +130,9 @@ final class FigureFinder {
         }
         Panels panels = new Panels(scene, networks);
         List<Drawing> grown = new FigureLabels(scene, barred, scraps).grow(panels.frame(drawings));
+        List<Drawing> whole = new SideLabels(scene, barred).attach(panels.frame(grown));
         List<Region> figures = new ArrayList<>();
-        for (Drawing drawing : new CaptionSplits(scene).split(panels.frame(grown))) {
+        for (Drawing drawing : new CaptionSplits(scene).split(whole)) {
             figures.add(
                     new Region(
                             ElementLabel.FIGURE,
@@ -172,13 +182,32 @@ final class FigureFinder {
         }
         long prose = inside.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
         double covered = inside.stream().mapToDouble(l -> l.box().area()).sum() / box.area();
-        boolean backdrop = cluster.strokes + cluster.across + cluster.down == 0 && prose >= 2;
+        boolean backdrop =
+                cluster.strokes + cluster.across + cluster.down == 0
+                        && (behindProse(inside, box) || behindTable(scene, box));
         if ((prose >= 2 && covered > PROSE_SHARE) || backdrop || banner(scene, cluster, inside)) {
             return false;
         }
         boolean panel = cluster.curves < 6 && cluster.pictures == 0;
         return !(panel && prose >= 2)
                 && !(prose > 6 && cluster.curves + cluster.strokes < 4 * prose);
+    }
+
+    /// Whether a table lies on the box with a good part of it, but reaches out of it.
+    private static boolean behindTable(PageScene scene, PageBox box) {
+        return scene.regions(ElementLabel.TABLE).stream()
+                .mapToDouble(t -> t.box().shareInside(box))
+                .anyMatch(share -> share > TABLE_SHARE && share < TABLE_INSIDE);
+    }
+
+    private static boolean behindProse(List<Line> inside, PageBox box) {
+        return inside.stream()
+                        .filter(
+                                l ->
+                                        Words.count(l) >= PROSE_WORDS
+                                                && l.box().shareInside(box) > LINE_SHARE)
+                        .count()
+                >= 2;
     }
 
     /// A flat picture or shade behind a heading.

@@ -64,12 +64,14 @@ record PageDetection(
         Predicate<PageBox> barred = box -> drawn(known, box);
         scene.addAll(new RuledTables().find(scene, networks, barred));
         new HalfRuledTables().find(scene, barred);
+        WiredBlocks.release(scene);
         for (Region figure : new FigureFinder().find(scene, networks, known)) {
             scene.add(
                     logo(scene, figure)
                             ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo")
                             : figure);
         }
+        scene.addAll(new CaptionedFigures(scene).find());
         new RowRunTables().find(scene);
         scene.addAll(KeyValueLists.find(scene));
         scene.addAll(new Formulas(scene).find());
