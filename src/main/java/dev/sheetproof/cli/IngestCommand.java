@@ -92,7 +92,7 @@ final class IngestCommand implements Callable<Integer> {
         IngestRequest request =
                 new IngestRequest(paths, threads, Optional.ofNullable(password), choice);
         try (OpenCorpus open =
-                services.library().open(services.library().findOrCreate(corpus.name()))) {
+                corpus.openOrCreate(services)) {
             return open.ingester().run(request, cancel, new IngestPrinter(console.err()));
         }
     }
