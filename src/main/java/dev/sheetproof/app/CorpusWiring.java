@@ -25,7 +25,6 @@ import dev.sheetproof.ingest.worker.WorkerCommand;
 import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.store.StoreException;
-import dev.sheetproof.store.lucene.LuceneChunkIndex;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
@@ -120,8 +119,7 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
                 }
             }
         }
-        return new WiredCorpus(
-                ref, profile, opened.access(), exchangeable, parts, care, detectors);
+        return new WiredCorpus(ref, profile, opened.access(), exchangeable, parts, care, detectors);
     }
 
     private static void bringUpToDate(

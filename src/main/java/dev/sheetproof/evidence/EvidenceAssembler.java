@@ -30,8 +30,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Makes evidence of hits from the stored tables, and its pictures from the source PDFs. Pictures
-/// are kept under `data/cache` of the corpus (or of another folder, when it is read only), named by file hash, chunk key, boxes and resolution:
-/// they never go stale and may be deleted.
+/// are kept under `data/cache` of the corpus (or of another folder, when it is read only), named by
+/// file hash, chunk key, boxes and resolution: they never go stale and may be deleted.
 public final class EvidenceAssembler implements EvidenceSource {
 
     /// First hits of which the regions they mention are looked up.

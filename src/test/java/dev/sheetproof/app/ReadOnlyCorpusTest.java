@@ -58,12 +58,15 @@ final class ReadOnlyCorpusTest {
     private List<String> search(String... more) {
         List<String> command =
                 Stream.concat(
-                                Stream.of("search", "--corpus", "lab", "load capacitance", "--json"),
+                                Stream.of(
+                                        "search", "--corpus", "lab", "load capacitance", "--json"),
                                 Stream.of(more))
                         .toList();
         ProgramRun run = run(command.toArray(String[]::new));
         assertEquals(0, run.code(), run.err());
-        return run.json().get("evidence").valueStream()
+        return run.json()
+                .get("evidence")
+                .valueStream()
                 .map(hit -> hit.get("chunk_id") + " " + hit.get("rank"))
                 .toList();
     }
@@ -144,8 +147,7 @@ final class ReadOnlyCorpusTest {
         List<String> ranks = search();
         Path segments = onlyFile(lab.resolve("data").resolve("index"), "segments_");
         Files.write(segments, new byte[] {1, 2, 3});
-        try (CorpusLock.Held _ =
-                new CorpusLock(lab.resolve("data")).acquire(new CancelToken())) {
+        try (CorpusLock.Held _ = new CorpusLock(lab.resolve("data")).acquire(new CancelToken())) {
             assertEquals(ranks, search());
             ProgramRun refused = run("corpus", "rebuild", "--corpus", "lab");
             assertNotEquals(0, refused.code());
@@ -197,8 +199,7 @@ final class ReadOnlyCorpusTest {
     private static Path onlyFile(Path folder, String prefix) throws IOException {
         try (Stream<Path> found = Files.list(folder)) {
             List<Path> files =
-                    found.filter(file -> file.getFileName().toString().startsWith(prefix))
-                            .toList();
+                    found.filter(file -> file.getFileName().toString().startsWith(prefix)).toList();
             assertEquals(1, files.size(), files.toString());
             return files.getFirst();
         }
@@ -215,8 +216,7 @@ final class ReadOnlyCorpusTest {
                         String name = root.relativize(file).toString();
                         if (!name.endsWith("-shm") && !name.endsWith("-wal")) {
                             files.put(
-                                    name,
-                                    attributes.size() + " " + attributes.lastModifiedTime());
+                                    name, attributes.size() + " " + attributes.lastModifiedTime());
                         }
                         return FileVisitResult.CONTINUE;
                     }

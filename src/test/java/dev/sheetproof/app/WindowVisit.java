@@ -20,8 +20,7 @@ final class WindowVisit {
             FxToolkit.run(
                     () -> window.node("request", TextField.class).setText("load capacitance"));
             FxToolkit.until(
-                    "there are hits",
-                    () -> !window.window().model().results().rows().isEmpty());
+                    "there are hits", () -> !window.window().model().results().rows().isEmpty());
             window.awaitSharp();
         }
         real.close();

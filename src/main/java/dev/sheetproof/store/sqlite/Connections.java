@@ -238,7 +238,8 @@ final class Connections implements AutoCloseable {
         settings.setProperty("busy_timeout", Integer.toString(BUSY_MILLIS));
         settings.setProperty("foreign_keys", "true");
         Connection connection =
-                DriverManager.getConnection("jdbc:sqlite:" + file.toUri() + readOnly.query, settings);
+                DriverManager.getConnection(
+                        "jdbc:sqlite:" + file.toUri() + readOnly.query, settings);
         try {
             for (String pragma : pragmas) {
                 execute(connection, pragma);

@@ -38,8 +38,7 @@ final class Schema {
     /// @throws UnknownVersionException when the database was made by another version of the program
     static void refuseUnknown(Connection connection) throws SQLException {
         if (!isReadable(connection)) {
-            throw new UnknownVersionException(
-                    Rows.number(connection, "PRAGMA user_version"));
+            throw new UnknownVersionException(Rows.number(connection, "PRAGMA user_version"));
         }
     }
 
