@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// Finds figures by their captions alone: where a numbered caption stands by no figure, what lies
-/// between it and the next text is one, be it sparse ink, labels on a scan, or words in a few boxes.
+/// between it and the next text is one, be it sparse ink, labels on a scan, or words in a few
+/// boxes.
 final class CaptionedFigures {
 
     /// White space between a figure and its caption, in points, up to which the caption has one.
@@ -104,15 +105,11 @@ final class CaptionedFigures {
 
     private Optional<Region> figure(Line caption, boolean above) {
         PageBox c = caption.box();
-        double from = c.x0();
-        double to = c.x1();
-        if (scene.page().info().columns() > 1) {
-            from = c.centerX() < scene.width() / 2 ? 0 : Math.min(c.x0(), scene.width() / 2);
-            to = c.centerX() < scene.width() / 2 ? Math.max(c.x1(), scene.width() / 2) : scene.width();
-        } else {
-            from = 0;
-            to = scene.width();
-        }
+        boolean columns = scene.page().info().columns() > 1;
+        double half = scene.width() / 2;
+        boolean left = c.centerX() < half;
+        double from = columns && !left ? Math.min(c.x0(), half) : 0;
+        double to = columns && left ? Math.max(c.x1(), half) : scene.width();
         double limit = limit(caption, above, from, to);
         double y0 = above ? limit : c.y1();
         double y1 = above ? c.y0() : limit;
@@ -160,7 +157,7 @@ final class CaptionedFigures {
                     above
                             ? line.box().centerY() < c.y0()
                             : line.box().centerY() > c.y1() && !continues(caption, line);
-            if (line != caption && next && bar(line)) {
+            if (!line.equals(caption) && next && bar(line)) {
                 bars.add(line.box());
             }
         }

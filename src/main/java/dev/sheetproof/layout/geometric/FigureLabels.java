@@ -83,8 +83,7 @@ final class FigureLabels {
     /// Whether ink is no rule, mark or shade of text.
     private boolean unread(PageBox scrap) {
         PageBox near = scrap.inflate(TEXT_INK_PT, 1);
-        return free.stream()
-                .noneMatch(l -> near.touches(l.box()) && Words.count(l) > LABEL_WORDS);
+        return free.stream().noneMatch(l -> near.touches(l.box()) && Words.count(l) > LABEL_WORDS);
     }
 
     List<Drawing> grow(List<Drawing> seeds) {

@@ -78,10 +78,7 @@ final class Wiring {
                                                 .filter(
                                                         o ->
                                                                 !o.horizontal()
-                                                                        && Math.abs(
-                                                                                        o.at()
-                                                                                                - r
-                                                                                                        .at())
+                                                                        && Math.abs(o.at() - r.at())
                                                                                 < SAME_PLACE_PT)
                                                 .count()
                                         < MIN_SEGMENTS)
