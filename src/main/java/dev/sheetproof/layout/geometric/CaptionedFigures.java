@@ -16,6 +16,9 @@ final class CaptionedFigures {
     /// White space between a figure and its caption, in points, up to which the caption has one.
     private static final double NEAR_PT = 75;
 
+    /// The same for a table: a figure's caption may stand right at the table of another caption.
+    private static final double TABLE_PT = 14;
+
     /// Words of a caption at most; sentences that begin with a number of a figure have more.
     private static final int MAX_CAPTION_WORDS = 16;
 
@@ -64,15 +67,28 @@ final class CaptionedFigures {
         return found;
     }
 
-    /// Whether a figure or table stands by a caption.
+    /// Whether a figure stands by a caption, or a table right at it.
     private static boolean has(Line caption, List<Region> regions) {
-        PageBox near = caption.box().inflate(0, NEAR_PT);
         return regions.stream()
                 .anyMatch(
                         r ->
-                                (r.label() == ElementLabel.FIGURE
-                                                || r.label() == ElementLabel.TABLE)
-                                        && r.box().touches(near));
+                                switch (r.label()) {
+                                    case FIGURE -> near(caption, r, NEAR_PT);
+                                    case TABLE -> near(caption, r, TABLE_PT);
+                                    case TITLE,
+                                            TEXT,
+                                            LIST,
+                                            TABLE_CAPTION,
+                                            FIGURE_CAPTION,
+                                            TABLE_FOOTNOTE,
+                                            FORMULA,
+                                            HEADER_FOOTER ->
+                                            false;
+                                });
+    }
+
+    private static boolean near(Line caption, Region region, double reach) {
+        return region.box().touches(caption.box().inflate(0, reach));
     }
 
     /// Whether more lines than a caption has go on below: a sentence that mentions a figure.

@@ -65,6 +65,23 @@ final class FigureFinder {
     /// Share of a drawing that lines of prose may cover before it is a box of text.
     private static final double PROSE_SHARE = 0.3;
 
+    /// Least share of any colour, of 255, in shapes that are there to be written over, and their
+    /// shorter side at least, in points.
+    private static final int WHITE = 0xFFFFFF;
+
+    private static final int PALE = 0xC8;
+
+    private static final double MIN_WATERMARK_PT = 100;
+
+    /// Rules of an axis are shorter than this share of the page, and meet at their ends within this
+    /// many points.
+    private static final double AXIS_SHARE = 0.7;
+
+    private static final double CORNER_PT = 2.5;
+
+    /// Rules that end at a long one from which it is the side of a block.
+    private static final int MIN_WIRES = 4;
+
     /// Share of the page width beyond which a lone rule separates blocks.
     private static final double SEPARATOR_SHARE = 0.3;
 
@@ -240,7 +257,11 @@ final class FigureFinder {
                         .toList();
         List<Fill> fills =
                 ink.fills().stream()
-                        .filter(f -> outside.test(f.box()) && !(f.rectangle() && panel(scene, f)))
+                        .filter(
+                                f ->
+                                        outside.test(f.box())
+                                                && !(f.rectangle() && panel(scene, f))
+                                                && !watermark(f))
                         .toList();
         InkRaster raster = new InkRaster(scene.width(), scene.height());
         strokes.forEach(s -> raster.mark(s.box().inflate(REACH_PT)));
@@ -299,15 +320,53 @@ final class FigureFinder {
         return byLabel[label];
     }
 
+    /// A long rule by itself. One that another meets at one of its ends is an axis, and one that
+    /// many end at has pins or wires.
     private static boolean separator(PageScene scene, Rule rule) {
-        return rule.horizontal()
-                ? rule.length() > SEPARATOR_SHARE * scene.width()
-                : rule.length() > SEPARATOR_SHARE * scene.height();
+        double whole = rule.horizontal() ? scene.width() : scene.height();
+        if (rule.length() <= SEPARATOR_SHARE * whole) {
+            return false;
+        }
+        if (rule.length() > AXIS_SHARE * whole) {
+            return true;
+        }
+        boolean from = false;
+        boolean to = false;
+        int wires = 0;
+        for (Rule other : scene.ink().rules()) {
+            if (other.horizontal() == rule.horizontal()) {
+                continue;
+            }
+            boolean ends = ends(other, rule.at());
+            double most = AXIS_SHARE * (other.horizontal() ? scene.width() : scene.height());
+            boolean axis = ends && other.length() > MIN_PLOT_PT && other.length() < most;
+            from |= axis && Math.abs(other.at() - rule.from()) < CORNER_PT;
+            to |= axis && Math.abs(other.at() - rule.to()) < CORNER_PT;
+            boolean between =
+                    other.at() > rule.from() + CORNER_PT && other.at() < rule.to() - CORNER_PT;
+            wires += ends && between ? 1 : 0;
+        }
+        return from == to && wires < MIN_WIRES;
+    }
+
+    private static boolean ends(Rule rule, double at) {
+        return Math.abs(rule.from() - at) < CORNER_PT || Math.abs(rule.to() - at) < CORNER_PT;
+    }
+
+    /// A large pale shape lies behind what is drawn.
+    private static boolean watermark(Fill fill) {
+        PageBox b = fill.box();
+        int rgb = fill.rgb();
+        int darkest = Math.min(rgb >> 16 & 0xff, Math.min(rgb >> 8 & 0xff, rgb & 0xff));
+        return !fill.rectangle()
+                && rgb != WHITE
+                && darkest >= PALE
+                && Math.min(b.width(), b.height()) > MIN_WATERMARK_PT;
     }
 
     /// Shading behind text: wide or tall rectangles.
     private static boolean panel(PageScene scene, Fill fill) {
-        return fill.rgb() == 0xFFFFFF
+        return fill.rgb() == WHITE
                 || fill.box().width() > 0.2 * scene.width()
                 || fill.box().height() > 0.2 * scene.height();
     }

@@ -8,7 +8,7 @@ import java.util.List;
 /// Gives drawings the words that stand beside them: legends, units, and notes such as `Top view`.
 ///
 /// A short block beside a drawing belongs to it when nothing else stands there: text that goes on
-/// above or below the drawing is a column of its own.
+/// above or below the drawing is a column of its own. A line farther out follows one that is near.
 final class SideLabels {
 
     /// White space between a drawing and its legend at most, in points.
@@ -44,6 +44,10 @@ final class SideLabels {
     }
 
     List<Drawing> attach(List<Drawing> drawings) {
+        return once(once(drawings));
+    }
+
+    private List<Drawing> once(List<Drawing> drawings) {
         List<Drawing> attached = new ArrayList<>();
         for (Drawing drawing : drawings) {
             PageBox box = drawing.box();
