@@ -4,6 +4,7 @@ import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Grows drawings over their labels: what lies inside, short labels that touch, and drawings they
 /// come to overlap.
@@ -43,6 +44,8 @@ final class FigureLabels {
     private static final double AXIS_OFF_CENTRE = 0.2;
 
     private static final int AXIS_NUMBERS = 3;
+
+    private static final Pattern UNIT = Pattern.compile(".*\\p{L}.*[\\[(][^\\])]{1,8}[\\])]");
 
     /// Rounds of growing; each adds a ring of labels, and dimension chains rarely need more.
     private static final int ROUNDS = 4;
@@ -210,7 +213,7 @@ final class FigureLabels {
                 || gap > AXIS_GAP * b.height()
                 || Words.count(line) > CONTINUED_WORDS
                 || Math.abs(b.centerX() - box.centerX()) > AXIS_OFF_CENTRE * box.width()
-                || scene.fonts().larger(line.style())
+                || (scene.fonts().larger(line.style()) && !withUnit(line))
                 || captions.startsNote(line.text())
                 || captioned(box, line)) {
             return false;
@@ -224,6 +227,11 @@ final class FigureLabels {
                                                 && l.box().y1() < b.centerY())
                         .toList();
         return last.size() >= AXIS_NUMBERS && last.stream().allMatch(l -> Words.numeric(l.text()));
+    }
+
+    /// `Temperature [°C]`: a name with its unit in brackets.
+    private static boolean withUnit(Line line) {
+        return UNIT.matcher(line.text().strip()).matches();
     }
 
     /// Whether a caption starts between a drawing and the end of a line, or with it.

@@ -62,9 +62,12 @@ record PageDetection(
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
         known.addAll(new PlotAxes(scene).find());
         Predicate<PageBox> barred = box -> drawn(known, box);
-        scene.addAll(new RuledTables().find(scene, networks, barred));
+        for (Region table : new RuledTables().find(scene, networks, barred)) {
+            scene.add(RuledTables.reclaimed(scene, table));
+        }
         new HalfRuledTables().find(scene, barred);
         WiredBlocks.release(scene);
+        StackedTables.join(scene);
         for (Region figure : new FigureFinder().find(scene, networks, known)) {
             scene.add(
                     logo(scene, figure)

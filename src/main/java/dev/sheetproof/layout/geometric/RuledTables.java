@@ -41,6 +41,9 @@ final class RuledTables {
 
     private static final int TOLERANCE_LETTERS = 12;
 
+    /// Share of page furniture that lies in the frame of a table whose row it is.
+    private static final double INSIDE_SHARE = 0.9;
+
     /// Curved or diagonal strokes a framed table may hold per face with text: arrows, ticks,
     /// symbols.
     private static final double CURVES_PER_FACE = 1.0;
@@ -102,6 +105,25 @@ final class RuledTables {
                                 .seeing(figures(faces, network)),
                         faces)
                 : List.of();
+    }
+
+    /// The table with the rows that were taken for page furniture, such as the last row of one that
+    /// ends at the foot of each page: what stands in the frame of a table is none.
+    static Region reclaimed(PageScene scene, Region table) {
+        if (table.label() != ElementLabel.TABLE) {
+            return table;
+        }
+        List<Line> lines = new ArrayList<>(table.lines());
+        for (Region furniture : scene.regions(ElementLabel.HEADER_FOOTER)) {
+            boolean inside =
+                    furniture.box().shareInside(table.box().inflate(1)) > INSIDE_SHARE
+                            && furniture.lines().size() * 2 <= table.lines().size();
+            if (inside) {
+                scene.remove(furniture);
+                lines.addAll(furniture.lines());
+            }
+        }
+        return table.withLines(lines);
     }
 
     private static String figures(List<RuleGrid.Face> faces, RuleNetworks.Network network) {
