@@ -13,6 +13,7 @@ import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -48,7 +49,7 @@ final class PageToolBar extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         title.setId("page-title");
         title.getStyleClass().add("page-title");
-        title.setMinWidth(Region.USE_PREF_SIZE);
+        title.setMinWidth(40);
         subtitle.setId("page-subtitle");
         subtitle.getStyleClass().add("page-subtitle");
         subtitle.setMinWidth(0);
@@ -74,28 +75,31 @@ final class PageToolBar extends HBox {
         count.setMinWidth(Region.USE_PREF_SIZE);
 
         Button out = make.iconButton("zoom-out", Feather.MINUS);
-        out.setOnAction(event -> model.zoomOut());
+        out.setOnAction(event -> model.scroll().zoomOut());
         Button in = make.iconButton("zoom-in", Feather.PLUS);
-        in.setOnAction(event -> model.zoomIn());
+        in.setOnAction(event -> model.scroll().zoomIn());
         Button percent = make.named(new Button(), "zoom-percent");
         percent.getStyleClass().addAll(Styles.FLAT, "zoom-percent");
-        percent.textProperty().bind(model.pxPerPtProperty().map(PageToolBar::percent));
-        percent.setOnAction(event -> model.zoomToActualSize());
+        percent.textProperty().bind(model.scroll().pxPerPtProperty().map(PageToolBar::percent));
+        percent.setOnAction(event -> model.scroll().zoomToActualSize());
         percent.setMinWidth(Region.USE_PREF_SIZE);
         Button fit = make.iconButton("zoom-fit", Feather.MAXIMIZE_2);
         fit.graphicProperty()
                 .bind(
-                        model.zoomProperty()
+                        model.scroll().zoomProperty()
                                 .map(
                                         zoom ->
                                                 new FontIcon(
                                                         zoom instanceof Zoom.FitWidth
                                                                 ? Feather.MINIMIZE_2
                                                                 : Feather.MAXIMIZE_2)));
-        fit.setOnAction(event -> model.toggleFit());
+        fit.setOnAction(event -> model.scroll().toggleFit());
 
         HBox tools =
                 new HBox(
+                        back(make),
+                        forward(make),
+                        separator(),
                         previous,
                         number,
                         count,
@@ -105,6 +109,8 @@ final class PageToolBar extends HBox {
                         percent,
                         in,
                         fit,
+                        flow(make),
+                        turn(make),
                         separator(),
                         layers(make));
         tools.getStyleClass().add("page-tools");
@@ -118,6 +124,36 @@ final class PageToolBar extends HBox {
         getChildren().addAll(title, subtitle, gap, tools);
         model.sheetProperty().addListener((observed, before, now) -> show(now));
         show(model.sheetProperty().get());
+    }
+
+    private Button back(ControlMaker make) {
+        Button back = make.iconButton("go-back", Feather.ARROW_LEFT);
+        back.disableProperty().bind(model.canGoBackProperty().not());
+        back.setOnAction(event -> model.back());
+        return back;
+    }
+
+    private Button forward(ControlMaker make) {
+        Button forward = make.iconButton("go-forward", Feather.ARROW_RIGHT);
+        forward.disableProperty().bind(model.canGoForwardProperty().not());
+        forward.setOnAction(event -> model.forward());
+        return forward;
+    }
+
+    private ToggleButton flow(ControlMaker make) {
+        ToggleButton flow = make.toggle("single-page", Feather.FILE);
+        flow.setSelected(model.scroll().flowProperty().get() == Flow.SINGLE);
+        flow.setOnAction(event -> model.scroll().toggleFlow());
+        model.scroll()
+                .flowProperty()
+                .addListener((observed, before, now) -> flow.setSelected(now == Flow.SINGLE));
+        return flow;
+    }
+
+    private Button turn(ControlMaker make) {
+        Button turn = make.iconButton("turn-right", Feather.ROTATE_CW);
+        turn.setOnAction(event -> model.scroll().turnRight());
+        return turn;
     }
 
     private void show(Optional<Sheet> sheet) {
@@ -158,12 +194,13 @@ final class PageToolBar extends HBox {
         for (Layer layer : MENU_ORDER) {
             CheckMenuItem item = new CheckMenuItem(texts.get("layer." + layer.name()));
             item.setId("layer-" + layer.name().toLowerCase(Locale.ROOT));
-            item.setSelected(model.layers().contains(layer));
+            item.setSelected(model.layers().shown().contains(layer));
             item.setOnAction(event -> model.setLayer(layer, item.isSelected()));
             model.layers()
+                    .shown()
                     .addListener(
                             (SetChangeListener<Layer>)
-                                    change -> item.setSelected(model.layers().contains(layer)));
+                                    change -> item.setSelected(model.layers().shown().contains(layer)));
             menu.getItems().add(item);
         }
         return menu;

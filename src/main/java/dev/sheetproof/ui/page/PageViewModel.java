@@ -1,68 +1,53 @@
 package dev.sheetproof.ui.page;
 
 import dev.sheetproof.evidence.CorpusBrowser;
-import dev.sheetproof.evidence.LayoutDifference;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.Evidence;
-import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageInfo;
-import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
-import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.UiThread;
-import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableSet;
 
-/// Which page is shown, how large, with which layers, and what lies under the pointer.
+/// Which page of which document is shown, and how one gets to another.
 public final class PageViewModel {
-
-    /// One step of zooming in; six of them are a factor of three.
-    static final double ZOOM_STEP = 1.2;
 
     private final ReadOnlyObjectWrapper<Optional<Sheet>> sheet =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Reveal> reveal =
-            new ReadOnlyObjectWrapper<>(Reveal.NOTHING);
     private final ObjectProperty<Optional<Trouble>> trouble =
             new SimpleObjectProperty<>(Optional.empty());
-    private final ObjectProperty<Zoom> zoom = new SimpleObjectProperty<>(new Zoom.FitWidth());
-    private final ObjectProperty<Double> pxPerPt =
-            new SimpleObjectProperty<>(Zoom.PX_PER_PT_AT_100);
-    private final ObjectProperty<Optional<Hover>> hover =
-            new SimpleObjectProperty<>(Optional.empty());
-    private final StringProperty pointer = new SimpleStringProperty("");
-    private final ObservableSet<Layer> layers =
-            FXCollections.observableSet(EnumSet.of(Layer.HIT, Layer.MATCHED_WORDS));
-    private final ObjectProperty<Optional<Explanation>> explanation =
-            new SimpleObjectProperty<>(Optional.empty());
-    private final ObjectProperty<Optional<LayoutDifference>> difference =
-            new SimpleObjectProperty<>(Optional.empty());
+    private final ReadOnlyLongWrapper marksArrived = new ReadOnlyLongWrapper();
+    private final ReadOnlyBooleanWrapper canGoBack = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper canGoForward = new ReadOnlyBooleanWrapper();
+    private final PlaceHistory history = new PlaceHistory();
+    private final ScrollViewModel scroll = new ScrollViewModel(this::passed);
+    private final LayersViewModel layers = new LayersViewModel();
+    private final PointerViewModel pointer;
+    private final DifferenceViewModel difference;
     private final LatestTask loading;
-    private final LatestTask comparing;
+    private final PageShelf shelf;
     private final PictureQueue pictures;
     private final BiConsumer<Path, String> unlock;
     private Optional<CorpusBrowser> browser = Optional.empty();
     private Optional<Highlight> highlight = Optional.empty();
+    private Optional<PageNumber> passing = Optional.empty();
 
     /// @param browseWorker reads the corpus
     /// @param unlock keeps the password of a file for drawing it
@@ -72,19 +57,28 @@ public final class PageViewModel {
             PictureQueue pictures,
             BiConsumer<Path, String> unlock) {
         loading = new LatestTask(browseWorker, ui);
-        comparing = new LatestTask(browseWorker, ui);
+        shelf = new PageShelf(browseWorker, ui, this::arrived);
+        pointer = new PointerViewModel(shelf::get);
+        difference = new DifferenceViewModel(browseWorker, ui);
         this.pictures = pictures;
         this.unlock = unlock;
+        scroll.viewportProperty().addListener((observed, before, now) -> see(now));
     }
 
-    /// The page that is shown; empty when none is.
+    /// The page that is shown, of several in view the one navigated to or seen most; empty when
+    /// none is.
     public ReadOnlyObjectProperty<Optional<Sheet>> sheetProperty() {
         return sheet.getReadOnlyProperty();
     }
 
-    /// What to bring into view, set after the page it belongs to.
-    public ReadOnlyObjectProperty<Reveal> revealProperty() {
-        return reveal.getReadOnlyProperty();
+    /// Changes whenever the marks of a page in view have come or changed.
+    ReadOnlyLongProperty marksArrivedProperty() {
+        return marksArrived.getReadOnlyProperty();
+    }
+
+    /// What is stored of a page in view; empty while it is read.
+    Optional<PageMarks> marks(PageNumber page) {
+        return shelf.get(page);
     }
 
     /// Why the page cannot be drawn; empty when it can.
@@ -92,40 +86,24 @@ public final class PageViewModel {
         return trouble;
     }
 
-    /// How large the page is wanted.
-    public ObjectProperty<Zoom> zoomProperty() {
-        return zoom;
+    /// Where the pages lie.
+    public ScrollViewModel scroll() {
+        return scroll;
     }
 
-    /// How large it is shown, in pixels per point: set by whoever knows the size of the area.
-    public ObjectProperty<Double> pxPerPtProperty() {
-        return pxPerPt;
+    /// What is painted over them.
+    public LayersViewModel layers() {
+        return layers;
     }
 
     /// What lies under the pointer.
-    public ObjectProperty<Optional<Hover>> hoverProperty() {
-        return hover;
-    }
-
-    /// Why the region that was clicked is what it is.
-    public ObjectProperty<Optional<Explanation>> explanationProperty() {
-        return explanation;
-    }
-
-    /// What another detector would find on the page shown, against what is stored; empty when
-    /// nothing is compared.
-    public ObjectProperty<Optional<LayoutDifference>> differenceProperty() {
-        return difference;
-    }
-
-    /// Where the pointer is, in points; empty when it is not over the page.
-    public StringProperty pointerProperty() {
+    public PointerViewModel pointer() {
         return pointer;
     }
 
-    /// The layers that are painted.
-    public ObservableSet<Layer> layers() {
-        return layers;
+    /// What another detector would find.
+    public DifferenceViewModel difference() {
+        return difference;
     }
 
     /// Where pictures of pages come from.
@@ -133,19 +111,31 @@ public final class PageViewModel {
         return pictures;
     }
 
+    public ReadOnlyBooleanProperty canGoBackProperty() {
+        return canGoBack.getReadOnlyProperty();
+    }
+
+    public ReadOnlyBooleanProperty canGoForwardProperty() {
+        return canGoForward.getReadOnlyProperty();
+    }
+
     /// Shows pages of another corpus from now on.
     public void browse(Optional<CorpusBrowser> other) {
         browser = other;
+        history.clear();
+        tellHistory();
         close();
     }
 
     /// Shows nothing.
     public void close() {
         loading.cancel();
-        highlight = Optional.empty();
+        look(Optional.empty());
         trouble.set(Optional.empty());
         forgetPage();
+        shelf.open(Optional.empty());
         sheet.set(Optional.empty());
+        scroll.show(Optional.empty(), new PageNumber(1));
     }
 
     /// Forgets what was read of the document shown and reads it again, on the same page: it may
@@ -153,10 +143,12 @@ public final class PageViewModel {
     public void reload() {
         sheet.get()
                 .ifPresent(
-                        shown -> {
-                            String docId = shown.data().document().docId();
-                            load(docId, shown.page().page(), Reveal.NOTHING, true);
-                        });
+                        shown ->
+                                load(
+                                        shown.data().document().docId(),
+                                        shown.page().page(),
+                                        Optional.empty(),
+                                        true));
     }
 
     /// What the page view is about, as a search names it: the chunk that was chosen beside the list
@@ -180,7 +172,8 @@ public final class PageViewModel {
     ///
     /// @param tag short text at its first box
     public void show(Evidence hit, String tag) {
-        highlight =
+        leave();
+        look(
                 Optional.of(
                         new Highlight(
                                 hit.docId(),
@@ -188,13 +181,14 @@ public final class PageViewModel {
                                 hit.places(),
                                 hit.matched(),
                                 hit.cells(),
-                                tag));
-        load(hit.docId(), hit.chunk().page(), Reveal.of(hit.place().boxes()), false);
+                                tag)));
+        jump(hit.docId(), hit.chunk().page(), hit.place().boxes());
     }
 
     /// Shows a chunk with its boxes in view.
     public void show(StoredChunk stored) {
-        highlight =
+        leave();
+        look(
                 Optional.of(
                         new Highlight(
                                 stored.docId(),
@@ -202,78 +196,103 @@ public final class PageViewModel {
                                 stored.chunk().places(),
                                 List.of(),
                                 List.of(),
-                                ""));
-        load(
-                stored.docId(),
-                stored.chunk().page(),
-                Reveal.of(stored.chunk().place().boxes()),
-                false);
+                                "")));
+        jump(stored.docId(), stored.chunk().page(), stored.chunk().place().boxes());
     }
 
     /// Shows a place of a document.
     ///
     /// @param yPt what to bring to the top; empty for the top of the page
     public void show(String docId, PageNumber page, OptionalDouble yPt) {
-        highlight = highlight.filter(looked -> looked.docId().equals(docId));
-        load(docId, page, Reveal.top(yPt.orElse(0)), false);
+        leave();
+        if (highlight.filter(looked -> !looked.docId().equals(docId)).isPresent()) {
+            look(Optional.empty());
+        }
+        load(docId, page, Optional.of(Reveal.top(page, yPt.orElse(0))), false);
+    }
+
+    /// Brings boxes on a page of the document shown into view.
+    public void reveal(PageNumber page, List<PageBox> boxes) {
+        sheet.get().ifPresent(shown -> jump(shown.data().document().docId(), page, boxes));
     }
 
     /// Turns pages: 1 to the next, -1 to the one before. Stays within the document.
     public void turn(int step) {
-        sheet.get().ifPresent(shown -> goTo(shown.page().page().value() + step));
+        sheet.get().ifPresent(shown -> goTo(shown, shown.page().page().value() + step));
     }
 
     /// Goes to a page of the document shown; the nearest one when it has no such page.
     public void goTo(int pageNumber) {
-        sheet.get()
-                .ifPresent(
+        leave();
+        sheet.get().ifPresent(shown -> goTo(shown, pageNumber));
+    }
+
+    private void goTo(Sheet shown, int pageNumber) {
+        int count = shown.data().pages().size();
+        int wanted = Math.clamp(pageNumber, 1, Math.max(1, count));
+        if (wanted != shown.page().page().value()) {
+            PageNumber page = new PageNumber(wanted);
+            List<PageBox> boxes = highlight.map(looked -> looked.boxesOn(page)).orElse(List.of());
+            jump(shown.data().document().docId(), page, boxes);
+        }
+    }
+
+    /// The reader turns the wheel: scrolls; where single pages are shown, the end of one leads to
+    /// the next.
+    ///
+    /// @param inertia whether the wheel runs on by itself, which never turns a page
+    void wheel(double dx, double dy, boolean inertia) {
+        if (!scroll.scrollBy(dx, dy)
+                && scroll.flowProperty().get() == Flow.SINGLE
+                && dy != 0
+                && !inertia) {
+            turn(dy > 0 ? 1 : -1);
+        }
+    }
+
+    /// Goes back to the place left by the last jump.
+    public void back() {
+        here().flatMap(history::back).ifPresent(this::revisit);
+    }
+
+    /// Goes to the place gone back from.
+    public void forward() {
+        here().flatMap(history::forward).ifPresent(this::revisit);
+    }
+
+    private void revisit(PlaceHistory.Place place) {
+        tellHistory();
+        Optional<Reveal> there = Optional.of(Reveal.top(place.page(), place.topPt()));
+        load(place.docId(), place.page(), there, false);
+    }
+
+    private void leave() {
+        here().ifPresent(history::leave);
+        tellHistory();
+    }
+
+    private void tellHistory() {
+        canGoBack.set(history.canGoBack());
+        canGoForward.set(history.canGoForward());
+    }
+
+    private Optional<PlaceHistory.Place> here() {
+        return sheet.get()
+                .map(
                         shown -> {
-                            int count = shown.data().pages().size();
-                            int wanted = Math.clamp(pageNumber, 1, Math.max(1, count));
-                            if (wanted != shown.page().page().value()) {
-                                PageNumber page = new PageNumber(wanted);
-                                List<PageBox> boxes =
-                                        highlight
-                                                .map(looked -> looked.boxesOn(page))
-                                                .orElse(List.of());
-                                load(
-                                        shown.data().document().docId(),
-                                        page,
-                                        Reveal.of(boxes),
-                                        false);
-                            }
+                            PageNumber page = shown.page().page();
+                            Viewport now = scroll.viewport();
+                            double top =
+                                    now.stack().holds(page)
+                                            ? Math.max(0, now.place(page).toPageY(0, 0))
+                                            : 0;
+                            return new PlaceHistory.Place(
+                                    shown.data().document().docId(), page, top);
                         });
     }
 
-    public void zoomIn() {
-        zoomTo(pxPerPt.get() * ZOOM_STEP);
-    }
-
-    public void zoomOut() {
-        zoomTo(pxPerPt.get() / ZOOM_STEP);
-    }
-
-    /// Shows the page at its own size.
-    public void zoomToActualSize() {
-        zoomTo(Zoom.PX_PER_PT_AT_100);
-    }
-
-    /// Shows the page at a scale, within 10 % and 800 %.
-    public void zoomTo(double newPxPerPt) {
-        zoom.set(new Zoom.Fixed(Math.clamp(newPxPerPt, Viewport.SMALLEST, Viewport.LARGEST)));
-    }
-
-    /// Fits the width; the whole page when the width fits already.
-    public void toggleFit() {
-        zoom.set(zoom.get() instanceof Zoom.FitWidth ? new Zoom.FitPage() : new Zoom.FitWidth());
-    }
-
     public void setLayer(Layer layer, boolean shown) {
-        if (shown) {
-            layers.add(layer);
-        } else {
-            layers.remove(layer);
-        }
+        layers.setShown(layer, shown);
     }
 
     /// Tries a password on the file that could not be drawn.
@@ -286,76 +305,74 @@ public final class PageViewModel {
                         });
     }
 
-    /// The pointer is over the page.
-    public void pointAt(double xPt, double yPt) {
-        sheet.get()
-                .ifPresent(
-                        shown -> {
-                            pointer.set(String.format(Locale.ROOT, "%.1f, %.1f pt", xPt, yPt));
-                            hover.set(Hover.at(shown.marks(), xPt, yPt));
-                        });
-    }
-
-    /// The pointer has left the page.
-    public void pointAway() {
-        pointer.set("");
-        hover.set(Optional.empty());
-    }
-
-    /// A region was clicked, or white paper: then the explanation goes.
-    public void explainAt(double xPt, double yPt) {
-        explanation.set(sheet.get().flatMap(shown -> Explanation.at(shown.marks(), xPt, yPt)));
-    }
-
-    public void explainNothing() {
-        explanation.set(Optional.empty());
-    }
-
     /// Lays the page shown out with another detector, away from the window's thread, and shows how
     /// that differs from what is stored.
     ///
     /// @param failed gets the reason when that cannot be done
     public void compare(
             LayoutProbe probe, DetectorChoice choice, Consumer<RuntimeException> failed) {
-        sheet.get()
-                .ifPresent(
-                        shown ->
-                                comparing.start(
-                                        cancel -> differenceOn(shown, probe, choice, cancel),
-                                        found -> difference.set(Optional.of(found)),
-                                        failed));
-    }
-
-    private static LayoutDifference differenceOn(
-            Sheet shown, LayoutProbe probe, DetectorChoice choice, CancelToken cancel) {
-        try {
-            PageLayout other =
-                    probe.layouts(
-                                    shown.data().document(),
-                                    Optional.of(shown.page().page()),
-                                    choice,
-                                    Optional.empty(),
-                                    cancel)
-                            .getFirst();
-            return LayoutDifference.of(shown.marks().elements(), other.elements());
-        } catch (PdfException e) {
-            throw new IllegalStateException(String.valueOf(e.getMessage()), e);
-        }
+        sheet.get().ifPresent(shown -> difference.compare(shown, probe, choice, failed));
     }
 
     public void compareNothing() {
-        comparing.cancel();
-        difference.set(Optional.empty());
+        difference.forget();
     }
 
     /// What was shown about the page before is not about the next one.
     private void forgetPage() {
-        hover.set(Optional.empty());
-        explainNothing();
-        compareNothing();
+        pointer.away();
+        pointer.explainNothing();
+        difference.forget();
     }
 
-    private void load(String docId, PageNumber page, Reveal toReveal, boolean fresh) {
+    private void look(Optional<Highlight> other) {
+        highlight = other;
+        shelf.look(other);
+    }
+
+    /// Reads what is stored of the pages in view.
+    private void see(Viewport now) {
+        sheet.get().ifPresent(shown -> shelf.want(now.visiblePages()));
+    }
+
+    private void arrived(PageNumber page) {
+        marksArrived.set(marksArrived.get() + 1);
+        if (passing.filter(page::equals).isPresent()) {
+            passed(page);
+        }
+    }
+
+    /// The reader has scrolled to a page: it is the one shown as soon as its marks are there.
+    private void passed(PageNumber page) {
+        passing = Optional.of(page);
+        sheet.get()
+                .filter(shown -> !shown.page().page().equals(page))
+                .ifPresent(
+                        shown -> {
+                            Optional<PageInfo> info = shown.data().page(page);
+                            Optional<PageMarks> known = shelf.get(page);
+                            if (info.isPresent() && known.isPresent()) {
+                                sheet.set(
+                                        Optional.of(
+                                                new Sheet(
+                                                        shown.data(),
+                                                        info.orElseThrow(),
+                                                        known.orElseThrow())));
+                            }
+                        });
+    }
+
+    private void jump(String docId, PageNumber page, List<PageBox> boxes) {
+        boolean here =
+                sheet.get()
+                        .filter(shown -> shown.data().document().docId().equals(docId))
+                        .filter(shown -> shown.page().page().equals(page))
+                        .isPresent();
+        Reveal there = here ? Reveal.of(page, boxes) : Reveal.fromTop(page, boxes);
+        load(docId, page, Optional.of(there), false);
+    }
+
+    private void load(String docId, PageNumber page, Optional<Reveal> toReveal, boolean fresh) {
         if (browser.isEmpty()) {
             return;
         }
@@ -365,21 +382,41 @@ public final class PageViewModel {
                         .map(Sheet::data)
                         .filter(data -> !fresh && data.document().docId().equals(docId));
         Optional<Highlight> looked = highlight;
+        passing = Optional.empty();
         loading.start(
                 cancel -> read(source, docId, page, known, looked),
-                read -> {
-                    forgetPage();
-                    trouble.set(Optional.empty());
-                    sheet.set(read);
-                    reveal.set(toReveal);
-                },
+                read -> show(source, read, known.isPresent(), toReveal),
                 failure ->
                         trouble.set(
                                 Optional.of(
-                                        new Trouble(
+                                        Trouble.ofFile(
                                                 Path.of(docId),
                                                 String.valueOf(failure.getMessage()),
                                                 false))));
+    }
+
+    /// @param same whether it is the document that was shown before, as it was read then
+    private void show(
+            CorpusBrowser source, Optional<Sheet> read, boolean same, Optional<Reveal> toReveal) {
+        forgetPage();
+        trouble.set(Optional.empty());
+        if (!same) {
+            shelf.open(
+                    read.map(Sheet::data)
+                            .map(
+                                    data ->
+                                            (page, looked) ->
+                                                    Sheet.marks(source, data, page)
+                                                            .withHighlight(page, looked)));
+        }
+        read.ifPresent(one -> shelf.put(one.page().page(), one.marks()));
+        sheet.set(read);
+        scroll.show(
+                read.map(Sheet::data),
+                read.map(one -> one.page().page()).orElseGet(() -> new PageNumber(1)));
+        toReveal.ifPresent(scroll::reveal);
+        see(scroll.viewport());
+        marksArrived.set(marksArrived.get() + 1);
     }
 
     private static Optional<Sheet> read(
@@ -394,8 +431,7 @@ public final class PageViewModel {
             return Optional.empty();
         }
         SheetData read = data.orElseThrow();
-        List<Line> lines = source.lines(docId, page);
-        PageMarks marks = PageMarks.of(page, highlight, read.chunks(), read.layout(page), lines);
+        PageMarks marks = Sheet.marks(source, read, page).withHighlight(page, highlight);
         return Optional.of(new Sheet(read, info.orElseThrow(), marks));
     }
 }

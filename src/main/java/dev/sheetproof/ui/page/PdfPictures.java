@@ -32,6 +32,11 @@ public final class PdfPictures implements PictureSource {
         return file(request.pdf()).render(request.page(), request.region(), request.dpi(), cancel);
     }
 
+    @Override
+    public boolean isOpen(Path pdf) {
+        return open.containsKey(pdf);
+    }
+
     /// Closes all files; they are opened again when asked for.
     public void closeAll() {
         open.values().forEach(PdfPictures::close);

@@ -104,14 +104,18 @@ public final class PictureQueue {
             return;
         } catch (PdfException e) {
             boolean locked = e.kind() == PdfException.Kind.ENCRYPTED;
-            Trouble trouble = new Trouble(request.pdf(), String.valueOf(e.getMessage()), locked);
-            ui.run(() -> receiver().failed(request, trouble));
+            fail(request, String.valueOf(e.getMessage()), locked);
         } catch (RuntimeException e) {
             System.getLogger(PictureQueue.class.getName())
                     .log(System.Logger.Level.WARNING, "cannot draw " + request, e);
-            Trouble trouble = new Trouble(request.pdf(), String.valueOf(e.getMessage()), false);
-            ui.run(() -> receiver().failed(request, trouble));
+            fail(request, String.valueOf(e.getMessage()), false);
         }
+    }
+
+    private void fail(PictureRequest request, String reason, boolean locked) {
+        Trouble trouble =
+                new Trouble(request.pdf(), reason, locked, source.isOpen(request.pdf()));
+        ui.run(() -> receiver().failed(request, trouble));
     }
 
     private Receiver receiver() {

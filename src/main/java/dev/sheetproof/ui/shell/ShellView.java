@@ -135,14 +135,29 @@ public final class ShellView extends StackPane {
         keys.put(shortcut(KeyCode.D), model::toggleTheme);
         keys.put(shortcut(KeyCode.J), this::toggleTasks);
         keys.put(shortcut(KeyCode.PERIOD), model.tasks()::cancel);
-        keys.put(shortcut(KeyCode.PLUS), model.page()::zoomIn);
-        keys.put(shortcut(KeyCode.EQUALS), model.page()::zoomIn);
-        keys.put(shortcut(KeyCode.ADD), model.page()::zoomIn);
-        keys.put(shortcut(KeyCode.MINUS), model.page()::zoomOut);
-        keys.put(shortcut(KeyCode.SUBTRACT), model.page()::zoomOut);
-        keys.put(shortcut(KeyCode.DIGIT0), model.page()::toggleFit);
-        keys.put(shortcut(KeyCode.NUMPAD0), model.page()::toggleFit);
-        keys.put(shortcut(KeyCode.DIGIT1), model.page()::zoomToActualSize);
+        keys.put(shortcut(KeyCode.PLUS), model.page().scroll()::zoomIn);
+        keys.put(shortcut(KeyCode.EQUALS), model.page().scroll()::zoomIn);
+        keys.put(shortcut(KeyCode.ADD), model.page().scroll()::zoomIn);
+        keys.put(shortcut(KeyCode.MINUS), model.page().scroll()::zoomOut);
+        keys.put(shortcut(KeyCode.SUBTRACT), model.page().scroll()::zoomOut);
+        keys.put(shortcut(KeyCode.DIGIT0), model.page().scroll()::toggleFit);
+        keys.put(shortcut(KeyCode.NUMPAD0), model.page().scroll()::toggleFit);
+        keys.put(shortcut(KeyCode.DIGIT1), model.page().scroll()::zoomToActualSize);
+        keys.put(shortcut(KeyCode.R), model.page().scroll()::turnRight);
+        keys.put(
+                new KeyCodeCombination(
+                        KeyCode.R, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
+                model.page().scroll()::turnLeft);
+        keys.put(
+                new KeyCodeCombination(
+                        KeyCode.DIGIT1, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
+                model.page().scroll()::toggleFlow);
+        keys.put(
+                new KeyCodeCombination(KeyCode.LEFT, KeyCombination.ALT_DOWN),
+                model.page()::back);
+        keys.put(
+                new KeyCodeCombination(KeyCode.RIGHT, KeyCombination.ALT_DOWN),
+                model.page()::forward);
         keys.put(new KeyCodeCombination(KeyCode.F1), shortcuts::toggle);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::turnPages);
     }

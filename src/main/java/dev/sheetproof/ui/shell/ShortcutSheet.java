@@ -21,7 +21,8 @@ final class ShortcutSheet extends StackPane {
 
     private static final List<String> SHORTCUTS =
             List.of(
-                    "request", "hits", "enter", "why", "pages", "zoom", "fit", "scroll", "filter",
+                    "request", "hits", "enter", "why", "pages", "back", "zoom", "fit", "turn",
+                    "single", "scroll", "filter",
                     "corpus", "add", "files", "cancel", "theme", "help");
 
     private final Button close;
