@@ -427,14 +427,16 @@ final class WindowJourneysTest {
         shortcut(KeyCode.PLUS);
         window.awaitSharp();
         assertEquals(
-                before * 1.44, FxToolkit.on(() -> model().page().scroll().pxPerPtProperty().get()), 1e-6);
+                before * 1.44,
+                FxToolkit.on(() -> model().page().scroll().pxPerPtProperty().get()),
+                1e-6);
         shortcut(KeyCode.DIGIT0);
         window.awaitSharp();
-        assertEquals(before, FxToolkit.on(() -> model().page().scroll().pxPerPtProperty().get()), 1e-6);
+        assertEquals(
+                before, FxToolkit.on(() -> model().page().scroll().pxPerPtProperty().get()), 1e-6);
         FxToolkit.run(() -> model().page().scroll().zoomTo(8 * 96 / 72.0));
         window.awaitSharp();
-        assertNotEquals(
-                0, FxToolkit.on(() -> model().page().scroll().viewport().maxScrollX()));
+        assertNotEquals(0, FxToolkit.on(() -> model().page().scroll().viewport().maxScrollX()));
     }
 
     @Test

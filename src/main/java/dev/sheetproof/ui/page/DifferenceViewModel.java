@@ -44,8 +44,7 @@ public final class DifferenceViewModel {
             Consumer<RuntimeException> failed) {
         comparing.start(
                 cancel -> differenceOn(shown, probe, choice, cancel),
-                difference ->
-                        found.set(Optional.of(new Found(shown.page().page(), difference))),
+                difference -> found.set(Optional.of(new Found(shown.page().page(), difference))),
                 failed);
     }
 

@@ -19,8 +19,7 @@ public record Explanation(Element element, String chunkId, List<PageLayout.Dropp
         dropped = List.copyOf(dropped);
     }
 
-    static Optional<Explanation> at(
-            PageNumber page, PageMarks marks, double xPt, double yPt) {
+    static Optional<Explanation> at(PageNumber page, PageMarks marks, double xPt, double yPt) {
         return Hover.at(page, marks, xPt, yPt)
                 .flatMap(
                         hover ->

@@ -11,8 +11,7 @@ import java.util.Optional;
 /// @param element the region; empty where only a chunk is known
 /// @param chunkId the chunk; empty when the region is in none
 /// @param box the region's box, or the chunk's
-public record Hover(
-        PageNumber page, Optional<Element> element, String chunkId, PageBox box) {
+public record Hover(PageNumber page, Optional<Element> element, String chunkId, PageBox box) {
 
     static Optional<Hover> at(PageNumber page, PageMarks marks, double xPt, double yPt) {
         Optional<Element> element =

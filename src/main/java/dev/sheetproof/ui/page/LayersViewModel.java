@@ -20,8 +20,7 @@ public final class LayersViewModel {
     private final ReadOnlyLongWrapper changes = new ReadOnlyLongWrapper();
 
     LayersViewModel() {
-        shown.addListener(
-                (javafx.collections.SetChangeListener<Layer>) change -> changed());
+        shown.addListener((javafx.collections.SetChangeListener<Layer>) change -> changed());
         labels.addListener(
                 (javafx.collections.SetChangeListener<ElementLabel>) change -> changed());
     }

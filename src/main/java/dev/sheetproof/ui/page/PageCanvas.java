@@ -23,8 +23,8 @@ import javafx.scene.shape.Rectangle;
 import javafx.stage.Window;
 
 /// Paints what can be seen of the pages: their pictures in tiles, first at low resolution, then
-/// sharp, and overlays on top. It is as large as the area, not as the pages, so memory grows neither
-/// with the scale nor with the number of pages.
+/// sharp, and overlays on top. It is as large as the area, not as the pages, so memory grows
+/// neither with the scale nor with the number of pages.
 final class PageCanvas extends Region {
 
     /// Wait this long after the last change of scale or place before drawing sharp.
@@ -273,8 +273,7 @@ final class PageCanvas extends Region {
         }
 
         private boolean inView(PictureRequest request) {
-            return ofThisFile(request)
-                    && scroll.viewport().visiblePages().contains(request.page());
+            return ofThisFile(request) && scroll.viewport().visiblePages().contains(request.page());
         }
     }
 }

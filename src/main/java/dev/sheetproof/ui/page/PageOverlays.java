@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What is painted over each page: its layers from the bottom up, kept until something changes, then
-/// what is compared, explained and pointed at.
+/// What is painted over each page: its layers from the bottom up, kept until something changes,
+/// then what is compared, explained and pointed at.
 final class PageOverlays {
 
     private final PageViewModel model;
@@ -33,8 +33,7 @@ final class PageOverlays {
     }
 
     List<PageOverlay> of(PageNumber page) {
-        List<PageOverlay> all =
-                new ArrayList<>(layers.computeIfAbsent(page, this::layersOf));
+        List<PageOverlay> all = new ArrayList<>(layers.computeIfAbsent(page, this::layersOf));
         model.difference()
                 .foundProperty()
                 .get()
@@ -75,9 +74,7 @@ final class PageOverlays {
                                     .orElseGet(
                                             () ->
                                                     new PageLayout(
-                                                            page,
-                                                            List.of(),
-                                                            List.of(),
+                                                            page, List.of(), List.of(),
                                                             List.of())));
             case ORDER -> LayoutOverlays.order(shown(marks));
             case ELEMENTS -> Overlays.elements(shown(marks), this::name);

@@ -165,7 +165,7 @@ public final class PageStack {
 
     @Override
     public int hashCode() {
-        return 31 * (31 * first + turn.ordinal())
+        return 31 * (31 * first + turn.degrees())
                 + 17 * Arrays.hashCode(widths)
                 + Arrays.hashCode(heights);
     }

@@ -86,7 +86,8 @@ final class PageToolBar extends HBox {
         Button fit = make.iconButton("zoom-fit", Feather.MAXIMIZE_2);
         fit.graphicProperty()
                 .bind(
-                        model.scroll().zoomProperty()
+                        model.scroll()
+                                .zoomProperty()
                                 .map(
                                         zoom ->
                                                 new FontIcon(
@@ -200,7 +201,9 @@ final class PageToolBar extends HBox {
                     .shown()
                     .addListener(
                             (SetChangeListener<Layer>)
-                                    change -> item.setSelected(model.layers().shown().contains(layer)));
+                                    change ->
+                                            item.setSelected(
+                                                    model.layers().shown().contains(layer)));
             menu.getItems().add(item);
         }
         return menu;

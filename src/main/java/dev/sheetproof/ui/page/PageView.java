@@ -97,9 +97,7 @@ public final class PageView extends VBox {
         model.pointer()
                 .explanationProperty()
                 .addListener((observed, before, now) -> canvas.overlayMarks());
-        model.difference()
-                .foundProperty()
-                .addListener((observed, before, now) -> difference(now));
+        model.difference().foundProperty().addListener((observed, before, now) -> difference(now));
         model.troubleProperty()
                 .addListener(
                         (observed, before, now) -> {

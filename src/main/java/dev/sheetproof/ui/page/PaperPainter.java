@@ -47,9 +47,7 @@ final class PaperPainter {
 
     /// @param overlays what is painted over each page
     void paint(
-            SheetData data,
-            Viewport viewport,
-            Function<PageNumber, List<PageOverlay>> overlays) {
+            SheetData data, Viewport viewport, Function<PageNumber, List<PageOverlay>> overlays) {
         clear();
         PicturePlan plan = new PicturePlan(data, viewport, outputScale);
         for (PageNumber page : viewport.visiblePages()) {
@@ -77,8 +75,7 @@ final class PaperPainter {
         canvas.restore();
         canvas.setStroke(PAPER_EDGE);
         canvas.setLineWidth(1);
-        canvas.strokeRect(
-                area.x0() - 0.5, area.y0() - 0.5, area.width() + 1, area.height() + 1);
+        canvas.strokeRect(area.x0() - 0.5, area.y0() - 0.5, area.width() + 1, area.height() + 1);
     }
 
     private static void remark(GraphicsContext canvas, PageBox area, String text) {

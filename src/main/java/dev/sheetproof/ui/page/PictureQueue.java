@@ -113,8 +113,7 @@ public final class PictureQueue {
     }
 
     private void fail(PictureRequest request, String reason, boolean locked) {
-        Trouble trouble =
-                new Trouble(request.pdf(), reason, locked, source.isOpen(request.pdf()));
+        Trouble trouble = new Trouble(request.pdf(), reason, locked, source.isOpen(request.pdf()));
         ui.run(() -> receiver().failed(request, trouble));
     }
 

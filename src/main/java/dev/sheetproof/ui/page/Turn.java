@@ -5,24 +5,35 @@ import dev.sheetproof.model.PageBox;
 /// By how much the reader turned the pages, clockwise. Stored boxes know nothing of it: they are in
 /// the frame of the page as its file shows it.
 public enum Turn {
-    NONE,
-    RIGHT,
-    HALF,
-    LEFT;
+    NONE(0),
+    RIGHT(90),
+    HALF(180),
+    LEFT(270);
+
+    private final int degrees;
+
+    Turn(int degrees) {
+        this.degrees = degrees;
+    }
 
     /// A quarter turn further, clockwise.
     public Turn next() {
-        return values()[(ordinal() + 1) % values().length];
+        return switch (this) {
+            case NONE -> RIGHT;
+            case RIGHT -> HALF;
+            case HALF -> LEFT;
+            case LEFT -> NONE;
+        };
     }
 
     /// A quarter turn back.
     public Turn previous() {
-        return values()[(ordinal() + values().length - 1) % values().length];
+        return next().next().next();
     }
 
     /// Clockwise degrees: 0, 90, 180 or 270.
     public int degrees() {
-        return 90 * ordinal();
+        return degrees;
     }
 
     /// Whether width and height change places.

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Where the pages lie in the area that shows them. They are centred where they are smaller than the
-/// area, else they can be scrolled.
+/// Where the pages lie in the area that shows them. They are centred where they are smaller than
+/// the area, else they can be scrolled.
 ///
 /// @param viewWidth size of the area in pixels; `viewHeight` likewise
 /// @param reference the page whose size fitting goes by: the one navigated to last, so that the
@@ -200,8 +200,8 @@ public record Viewport(
         return new Viewport(viewWidth, viewHeight, stack, page, pxPerPt, scrollX, scrollY);
     }
 
-    /// Scrolled so that a height of a page lies at the top of the area, its margin above it where it
-    /// is the page's own top.
+    /// Scrolled so that a height of a page lies at the top of the area, its margin above it where
+    /// it is the page's own top.
     public Viewport top(PageNumber page, double yPt) {
         double down = stack.turn() == Turn.NONE ? yPt * pxPerPt : 0;
         double width = stack.shownWidthPt(page) * pxPerPt;

@@ -152,9 +152,7 @@ public final class ShellView extends StackPane {
                 new KeyCodeCombination(
                         KeyCode.DIGIT1, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
                 model.page().scroll()::toggleFlow);
-        keys.put(
-                new KeyCodeCombination(KeyCode.LEFT, KeyCombination.ALT_DOWN),
-                model.page()::back);
+        keys.put(new KeyCodeCombination(KeyCode.LEFT, KeyCombination.ALT_DOWN), model.page()::back);
         keys.put(
                 new KeyCodeCombination(KeyCode.RIGHT, KeyCombination.ALT_DOWN),
                 model.page()::forward);

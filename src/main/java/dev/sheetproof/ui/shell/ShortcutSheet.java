@@ -22,8 +22,8 @@ final class ShortcutSheet extends StackPane {
     private static final List<String> SHORTCUTS =
             List.of(
                     "request", "hits", "enter", "why", "pages", "back", "zoom", "fit", "turn",
-                    "single", "scroll", "filter",
-                    "corpus", "add", "files", "cancel", "theme", "help");
+                    "single", "scroll", "filter", "corpus", "add", "files", "cancel", "theme",
+                    "help");
 
     private final Button close;
 

@@ -96,8 +96,7 @@ final class PageViewModelTest {
         hand.settle();
         PageNumber page = chunk.chunk().page();
         assertEquals("abx-7:" + page, shown());
-        assertEquals(
-                chunk.chunk().place().boxes(), model.marks(page).orElseThrow().hit());
+        assertEquals(chunk.chunk().place().boxes(), model.marks(page).orElseThrow().hit());
         model.show(corpus.browser().chunks("abx-7").get(2));
         assertEquals(
                 List.of(),

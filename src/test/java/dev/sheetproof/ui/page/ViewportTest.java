@@ -14,7 +14,8 @@ final class ViewportTest {
 
     private static final PageNumber FIRST = new PageNumber(1);
     private static final Viewport A4 = new Viewport(800, 600, DrawnPages.stack(1), FIRST, 1, 0, 0);
-    private static final Viewport TEN = new Viewport(800, 600, DrawnPages.stack(10), FIRST, 1, 0, 0);
+    private static final Viewport TEN =
+            new Viewport(800, 600, DrawnPages.stack(10), FIRST, 1, 0, 0);
 
     private static PagePlace place(Viewport view) {
         return view.place(view.stack().firstPage());
@@ -89,8 +90,7 @@ final class ViewportTest {
             PageNumber page = scrolled.pageAt(y);
             PagePlace place = scrolled.place(page);
             double bottom = place.originY() + place.heightPt() * view.pxPerPt();
-            assertTrue(
-                    y <= bottom + 1 || page.equals(view.stack().lastPage()), "seed " + seed);
+            assertTrue(y <= bottom + 1 || page.equals(view.stack().lastPage()), "seed " + seed);
             assertTrue(
                     y >= place.originY() - Viewport.MARGIN - 1 || page.equals(FIRST),
                     "seed " + seed);
