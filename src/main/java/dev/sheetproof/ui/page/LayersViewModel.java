@@ -1,6 +1,7 @@
 package dev.sheetproof.ui.page;
 
 import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
@@ -8,12 +9,14 @@ import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
+import javafx.collections.SetChangeListener;
 
 /// What is painted over the pages, and how strongly.
 public final class LayersViewModel {
 
     private final ObservableSet<Layer> shown =
-            FXCollections.observableSet(EnumSet.of(Layer.HIT, Layer.MATCHED_WORDS));
+            FXCollections.observableSet(
+                    EnumSet.of(Layer.HIT, Layer.MATCHED_WORDS, Layer.FOUND));
     private final ObservableSet<ElementLabel> labels =
             FXCollections.observableSet(EnumSet.allOf(ElementLabel.class));
     private final Map<Layer, Double> opacity = new EnumMap<>(Layer.class);
@@ -22,7 +25,7 @@ public final class LayersViewModel {
     LayersViewModel() {
         shown.addListener((javafx.collections.SetChangeListener<Layer>) change -> changed());
         labels.addListener(
-                (javafx.collections.SetChangeListener<ElementLabel>) change -> changed());
+                (SetChangeListener<ElementLabel>) change -> changed());
     }
 
     /// The layers that are painted.
@@ -68,6 +71,38 @@ public final class LayersViewModel {
         }
         opacity.put(layer, value);
         changed();
+    }
+
+    /// How many boxes of a layer a page has.
+    public int count(Layer layer, PageMarks marks) {
+        return switch (layer) {
+            case LINES -> marks.lines().size();
+            case COLUMNS ->
+                    (int)
+                            marks.lines().stream()
+                                    .mapToInt(Line::column)
+                                    .filter(column -> column >= 0)
+                                    .distinct()
+                                    .count();
+            case PROPOSALS -> marks.layout().map(layout -> layout.raw().size()).orElse(0);
+            case ELEMENTS, ORDER -> marks.elements().size();
+            case CELLS -> marks.grid().size();
+            case CHUNKS -> marks.chunks().size();
+            case GUARDS ->
+                    marks.layout().map(layout -> layout.dropped().size()).orElse(0)
+                            + (int)
+                                    marks.chunks().stream()
+                                            .filter(
+                                                    chunk ->
+                                                            !chunk.stored()
+                                                                    .chunk()
+                                                                    .warnings()
+                                                                    .isEmpty())
+                                            .count();
+            case FOUND -> 0;
+            case MATCHED_WORDS -> marks.words().size();
+            case HIT -> marks.hit().size();
+        };
     }
 
     private void changed() {

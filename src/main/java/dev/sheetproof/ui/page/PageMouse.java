@@ -1,34 +1,43 @@
 package dev.sheetproof.ui.page;
 
+import dev.sheetproof.ui.page.select.Selection;
+import dev.sheetproof.ui.page.select.SelectionViewModel;
+import dev.sheetproof.ui.page.select.SelectionViewModel.Kind;
 import java.util.Optional;
 import javafx.scene.Cursor;
-import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
-/// What the mouse and the keys do on the pages.
+/// What the mouse does on the pages. A drag over text selects it in reading order, with Alt its
+/// column, with the shortcut key a part of the page; elsewhere it moves the pages.
 final class PageMouse {
 
-    private static final double KEY_SCROLL = 60;
-
     private final PageViewModel model;
+    private final SelectionViewModel selection;
     private final PageCanvas canvas;
+    private final PageLinks links;
     private Viewport dragStart;
     private double dragX;
     private double dragY;
 
-    PageMouse(PageViewModel model, PageCanvas canvas) {
+    private PageMouse(PageViewModel model, PageCanvas canvas, PageLinks links) {
         this.model = model;
         this.canvas = canvas;
+        this.links = links;
+        selection = model.tools().selection();
         dragStart = model.scroll().viewport();
-        canvas.setOnMouseMoved(this::point);
-        canvas.setOnMouseExited(event -> model.pointer().away());
-        canvas.setOnMousePressed(this::press);
-        canvas.setOnMouseDragged(this::drag);
-        canvas.setOnMouseReleased(event -> canvas.setCursor(Cursor.OPEN_HAND));
-        canvas.setOnMouseClicked(this::click);
-        canvas.setOnScroll(this::turnWheel);
-        canvas.setOnKeyPressed(this::press);
+    }
+
+    static void watch(PageViewModel model, PageCanvas canvas, PageLinks links) {
+        PageMouse mouse = new PageMouse(model, canvas, links);
+        canvas.setOnMouseMoved(mouse::point);
+        canvas.setOnMouseExited(event -> model.tools().pointer().away());
+        canvas.setOnMousePressed(mouse::press);
+        canvas.setOnMouseDragged(mouse::drag);
+        canvas.setOnMouseReleased(mouse::release);
+        canvas.setOnMouseClicked(mouse::click);
+        canvas.setOnScroll(mouse::turnWheel);
     }
 
     private ScrollViewModel scroll() {
@@ -36,15 +45,24 @@ final class PageMouse {
     }
 
     private void point(MouseEvent event) {
-        placeAt(event)
-                .ifPresentOrElse(
-                        place ->
-                                model.pointer()
-                                        .at(
-                                                place.page(),
-                                                place.toPageX(event.getX(), event.getY()),
-                                                place.toPageY(event.getX(), event.getY())),
-                        () -> model.pointer().away());
+        Optional<PagePlace> place = placeAt(event);
+        place.ifPresentOrElse(
+                at -> model.tools().pointer().at(at.page(), x(at, event), y(at, event)),
+                () -> model.tools().pointer().away());
+        canvas.setCursor(cursor(place, event));
+    }
+
+    private Cursor cursor(Optional<PagePlace> place, MouseEvent event) {
+        if (model.sheetProperty().get().isEmpty()) {
+            return Cursor.DEFAULT;
+        }
+        if (selection.areaToolProperty().get() || event.isShortcutDown()) {
+            return Cursor.CROSSHAIR;
+        }
+        boolean text =
+                place.filter(at -> selection.textAt(at.page(), x(at, event), y(at, event)))
+                        .isPresent();
+        return text || event.isAltDown() ? Cursor.TEXT : Cursor.OPEN_HAND;
     }
 
     private Optional<PagePlace> placeAt(MouseEvent event) {
@@ -53,32 +71,102 @@ final class PageMouse {
                 : scroll().viewport().placeAt(event.getX(), event.getY());
     }
 
+    private static double x(PagePlace place, MouseEvent event) {
+        return place.toPageX(event.getX(), event.getY());
+    }
+
+    private static double y(PagePlace place, MouseEvent event) {
+        return place.toPageY(event.getX(), event.getY());
+    }
+
     private void press(MouseEvent event) {
         canvas.requestFocus();
+        if (event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
         dragStart = scroll().viewport();
         dragX = event.getX();
         dragY = event.getY();
-        canvas.setCursor(Cursor.CLOSED_HAND);
+        placeAt(event).ifPresent(place -> begin(place, event));
+        if (!selection.dragging()) {
+            canvas.setCursor(Cursor.CLOSED_HAND);
+        }
+    }
+
+    private void begin(PagePlace place, MouseEvent event) {
+        double x = x(place, event);
+        double y = y(place, event);
+        if (event.isShortcutDown() || selection.areaToolProperty().get()) {
+            selection.begin(Kind.AREA, place.page(), x, y);
+        } else if (event.isAltDown()) {
+            selection.begin(Kind.COLUMN, place.page(), x, y);
+        } else if (selection.textAt(place.page(), x, y)) {
+            selection.begin(Kind.FLOW, place.page(), x, y);
+        }
     }
 
     private void drag(MouseEvent event) {
-        scroll().scrollTo(
-                        dragStart.scrollX() + dragX - event.getX(),
-                        dragStart.scrollY() + dragY - event.getY());
+        if (event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        if (!selection.dragging()) {
+            scroll().scrollTo(
+                            dragStart.scrollX() + dragX - event.getX(),
+                            dragStart.scrollY() + dragY - event.getY());
+            return;
+        }
+        double beyond =
+                event.getY() < 0
+                        ? event.getY()
+                        : Math.max(0, event.getY() - scroll().viewport().viewHeight());
+        if (beyond != 0) {
+            scroll().scrollBy(0, beyond / 2);
+        }
+        Viewport now = scroll().viewport();
+        PagePlace place = now.place(now.pageAt(event.getY()));
+        selection.drag(
+                place.page(),
+                Math.clamp(x(place, event), 0, place.widthPt()),
+                Math.clamp(y(place, event), 0, place.heightPt()));
+    }
+
+    private void release(MouseEvent event) {
+        if (selection.dragging()) {
+            selection.end();
+            if (selection.selection() instanceof Selection.Area) {
+                selection.areaToolProperty().set(false);
+            }
+        }
+        canvas.setCursor(cursor(placeAt(event), event));
     }
 
     private void click(MouseEvent event) {
-        if (event.isStillSincePress()) {
-            placeAt(event)
-                    .ifPresentOrElse(
-                            place ->
-                                    model.pointer()
-                                            .explainAt(
-                                                    place.page(),
-                                                    place.toPageX(event.getX(), event.getY()),
-                                                    place.toPageY(event.getX(), event.getY())),
-                            () -> model.pointer().explainNothing());
+        if (!event.isStillSincePress() || event.getButton() != MouseButton.PRIMARY) {
+            return;
         }
+        Optional<PagePlace> place = placeAt(event);
+        if (place.isEmpty()) {
+            selection.clear();
+            model.tools().pointer().explainNothing();
+            return;
+        }
+        PagePlace at = place.orElseThrow();
+        switch (event.getClickCount()) {
+            case 1 -> explain(at, event);
+            case 2 -> selection.selectWord(at.page(), x(at, event), y(at, event));
+            default -> selection.selectLine(at.page(), x(at, event), y(at, event));
+        }
+    }
+
+    private void explain(PagePlace at, MouseEvent event) {
+        selection.clear();
+        PointerViewModel pointer = model.tools().pointer();
+        pointer.explainAt(at.page(), x(at, event), y(at, event));
+        pointer.explanationProperty()
+                .get()
+                .map(Explanation::chunkId)
+                .filter(id -> !id.isEmpty())
+                .ifPresent(links::chunkClicked);
     }
 
     /// Scrolls; with the shortcut key zooms about the pointer.
@@ -90,29 +178,5 @@ final class PageMouse {
             return;
         }
         model.wheel(-event.getDeltaX(), -event.getDeltaY(), event.isInertia());
-    }
-
-    private void press(KeyEvent event) {
-        if (event.isShortcutDown() || event.isAltDown()) {
-            return;
-        }
-        double page = Math.max(KEY_SCROLL, scroll().viewport().viewHeight() - KEY_SCROLL);
-        switch (event.getCode()) {
-            case DOWN -> model.wheel(0, KEY_SCROLL, false);
-            case UP -> model.wheel(0, -KEY_SCROLL, false);
-            case RIGHT -> model.wheel(KEY_SCROLL, 0, false);
-            case LEFT -> model.wheel(-KEY_SCROLL, 0, false);
-            case SPACE -> model.wheel(0, event.isShiftDown() ? -page : page, false);
-            case ESCAPE -> {
-                model.pointer().explainNothing();
-                model.compareNothing();
-            }
-            case HOME -> model.goTo(1);
-            case END -> model.goTo(Integer.MAX_VALUE);
-            default -> {
-                return;
-            }
-        }
-        event.consume();
     }
 }

@@ -2,12 +2,16 @@ package dev.sheetproof.ui.page;
 
 import dev.sheetproof.evidence.LayoutDifference;
 import dev.sheetproof.model.Element;
+import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.fx.Texts;
+import dev.sheetproof.ui.page.find.FindHit;
+import dev.sheetproof.ui.page.find.FindViewModel;
 import dev.sheetproof.ui.page.overlay.LayoutOverlays;
 import dev.sheetproof.ui.page.overlay.Overlays;
 import dev.sheetproof.ui.page.overlay.PageOverlay;
+import dev.sheetproof.ui.page.select.Selection;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,17 +38,18 @@ final class PageOverlays {
 
     List<PageOverlay> of(PageNumber page) {
         List<PageOverlay> all = new ArrayList<>(layers.computeIfAbsent(page, this::layersOf));
-        model.difference()
+        selected(page, all);
+        model.tools().difference()
                 .foundProperty()
                 .get()
                 .filter(found -> found.page().equals(page))
                 .ifPresent(found -> all.add(overlay(found.difference())));
-        model.pointer()
+        model.tools().pointer()
                 .explanationProperty()
                 .get()
                 .filter(found -> found.element().page().equals(page))
-                .ifPresent(found -> all.add(Overlays.hovered(found.element().box())));
-        model.pointer()
+                .ifPresent(found -> all.add(Overlays.chosen(found.element().box())));
+        model.tools().pointer()
                 .hoverProperty()
                 .get()
                 .filter(found -> found.page().equals(page))
@@ -52,13 +57,36 @@ final class PageOverlays {
         return all;
     }
 
+    private void selected(PageNumber page, List<PageOverlay> all) {
+        Selection selection = model.tools().selection().selection();
+        if (selection.touches(page)) {
+            List<PageBox> boxes = model.tools().selection().boxes(page);
+            all.add(
+                    selection instanceof Selection.Area
+                            ? Overlays.area(boxes)
+                            : Overlays.selectedText(boxes));
+        }
+    }
+
+    private PageOverlay found(PageNumber page, PageMarks marks) {
+        FindViewModel find = model.tools().find();
+        List<PageBox> others = new ArrayList<>();
+        List<PageBox> looked = new ArrayList<>();
+        Optional<FindHit> current = find.currentHit();
+        for (FindHit hit : find.on(page)) {
+            (current.filter(hit::equals).isPresent() ? looked : others)
+                    .addAll(hit.boxes(marks.lines()));
+        }
+        return Overlays.found(others, looked);
+    }
+
     private List<PageOverlay> layersOf(PageNumber page) {
         Optional<PageMarks> marks = model.marks(page);
         List<PageOverlay> made = new ArrayList<>();
         for (Layer layer : Layer.values()) {
-            if (marks.isPresent() && model.layers().shown().contains(layer)) {
+            if (marks.isPresent() && model.tools().layers().shown().contains(layer)) {
                 PageOverlay overlay = overlay(layer, page, marks.orElseThrow());
-                made.add(overlay.withStrength(model.layers().opacity(layer)));
+                made.add(overlay.withStrength(model.tools().layers().opacity(layer)));
             }
         }
         return made;
@@ -76,6 +104,12 @@ final class PageOverlays {
                                                     new PageLayout(
                                                             page, List.of(), List.of(),
                                                             List.of())));
+            case CELLS -> LayoutOverlays.cells(marks.grid());
+            case GUARDS ->
+                    LayoutOverlays.guards(
+                            marks.layout().map(PageLayout::dropped).orElse(List.of()),
+                            marks.chunks());
+            case FOUND -> found(page, marks);
             case ORDER -> LayoutOverlays.order(shown(marks));
             case ELEMENTS -> Overlays.elements(shown(marks), this::name);
             case CHUNKS -> Overlays.chunks(marks.chunks());
@@ -86,7 +120,7 @@ final class PageOverlays {
 
     private List<Element> shown(PageMarks marks) {
         return marks.elements().stream()
-                .filter(element -> model.layers().labels().contains(element.label()))
+                .filter(element -> model.tools().layers().labels().contains(element.label()))
                 .toList();
     }
 

@@ -3,36 +3,25 @@ package dev.sheetproof.ui.page;
 import atlantafx.base.theme.Styles;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
-import javafx.collections.SetChangeListener;
+import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToolBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Title of the document, page turning, zoom and layers.
+/// Title of the document, page turning, zoom, and what opens beside the pages. What does not fit is
+/// behind the arrow at its end.
 final class PageToolBar extends HBox {
-
-    private static final Layer[] MENU_ORDER = {
-        Layer.HIT,
-        Layer.MATCHED_WORDS,
-        Layer.CHUNKS,
-        Layer.ELEMENTS,
-        Layer.ORDER,
-        Layer.PROPOSALS,
-        Layer.COLUMNS,
-        Layer.LINES
-    };
 
     private final PageViewModel model;
     private final Texts texts;
@@ -53,9 +42,6 @@ final class PageToolBar extends HBox {
         subtitle.setId("page-subtitle");
         subtitle.getStyleClass().add("page-subtitle");
         subtitle.setMinWidth(0);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-
         Button previous = make.iconButton("previous-page", Feather.CHEVRON_LEFT);
         previous.setOnAction(event -> model.turn(-1));
         Button next = make.iconButton("next-page", Feather.CHEVRON_RIGHT);
@@ -96,11 +82,9 @@ final class PageToolBar extends HBox {
                                                                 : Feather.MAXIMIZE_2)));
         fit.setOnAction(event -> model.scroll().toggleFit());
 
-        HBox tools =
-                new HBox(
-                        back(make),
-                        forward(make),
-                        separator(),
+        ToolBar tools =
+                new ToolBar(
+                        side(make, "show-thumbnails", Feather.SIDEBAR, SideTab.THUMBNAILS),
                         previous,
                         number,
                         count,
@@ -110,19 +94,24 @@ final class PageToolBar extends HBox {
                         percent,
                         in,
                         fit,
-                        flow(make),
-                        turn(make),
                         separator(),
-                        layers(make));
+                        side(make, "find", Feather.SEARCH, SideTab.FIND),
+                        side(make, "layers", Feather.LAYERS, SideTab.LAYERS),
+                        area(make),
+                        back(make),
+                        forward(make),
+                        side(make, "show-outline", Feather.LIST, SideTab.OUTLINE),
+                        flow(make),
+                        turn(make));
         tools.getStyleClass().add("page-tools");
-        tools.setAlignment(Pos.CENTER_RIGHT);
-        tools.setMinWidth(Region.USE_PREF_SIZE);
+        tools.setMinWidth(0);
+        HBox.setHgrow(tools, Priority.ALWAYS);
         tools.disableProperty()
                 .bind(
                         Bindings.createBooleanBinding(
                                 () -> model.sheetProperty().get().isEmpty(),
                                 model.sheetProperty()));
-        getChildren().addAll(title, subtitle, gap, tools);
+        getChildren().addAll(title, subtitle, tools);
         model.sheetProperty().addListener((observed, before, now) -> show(now));
         show(model.sheetProperty().get());
     }
@@ -174,6 +163,11 @@ final class PageToolBar extends HBox {
                         .orElse(""));
     }
 
+    void focusNumber() {
+        number.requestFocus();
+        number.selectAll();
+    }
+
     private static String subtitle(Sheet sheet) {
         String name = sheet.data().document().title();
         return name.equals(sheet.data().document().docId()) ? "" : name;
@@ -188,25 +182,21 @@ final class PageToolBar extends HBox {
         number.selectAll();
     }
 
-    private MenuButton layers(ControlMaker make) {
-        MenuButton menu = make.menuButton("layers", Feather.LAYERS);
-        menu.setText(texts.get("layers.text"));
-        menu.getStyleClass().add(Styles.FLAT);
-        for (Layer layer : MENU_ORDER) {
-            CheckMenuItem item = new CheckMenuItem(texts.get("layer." + layer.name()));
-            item.setId("layer-" + layer.name().toLowerCase(Locale.ROOT));
-            item.setSelected(model.layers().shown().contains(layer));
-            item.setOnAction(event -> model.setLayer(layer, item.isSelected()));
-            model.layers()
-                    .shown()
-                    .addListener(
-                            (SetChangeListener<Layer>)
-                                    change ->
-                                            item.setSelected(
-                                                    model.layers().shown().contains(layer)));
-            menu.getItems().add(item);
-        }
-        return menu;
+    private ToggleButton side(ControlMaker make, String id, Ikon icon, SideTab tab) {
+        ToggleButton button = make.toggle(id, icon);
+        ObjectProperty<Optional<SideTab>> side = model.tools().sideProperty();
+        button.setSelected(side.get().filter(tab::equals).isPresent());
+        button.setOnAction(event -> model.tools().toggle(tab));
+        side.addListener(
+                (observed, before, now) -> button.setSelected(now.filter(tab::equals).isPresent()));
+        return button;
+    }
+
+    private ToggleButton area(ControlMaker make) {
+        ToggleButton button = make.toggle("area-tool", Feather.CROP);
+        button.selectedProperty()
+                .bindBidirectional(model.tools().selection().areaToolProperty());
+        return button;
     }
 
     private static String percent(double pxPerPt) {

@@ -5,15 +5,18 @@ import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.ui.fx.EmptyState;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.ui.page.find.FindHit;
 import dev.sheetproof.ui.page.overlay.Overlays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Cursor;
 import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -32,8 +35,10 @@ public final class PageView extends VBox {
     private final Label banner = new Label("", new FontIcon(Feather.ALERT_TRIANGLE));
     private final Label differenceLabel = new Label();
     private final Region empty;
+    private final SidePane side;
+    private final PageToolBar toolBar;
 
-    public PageView(PageViewModel model, UiThread ui, Texts texts) {
+    public PageView(PageViewModel model, UiThread ui, Texts texts, PageLinks links) {
         this.model = model;
         this.texts = texts;
         setId("page");
@@ -47,7 +52,11 @@ public final class PageView extends VBox {
                         overlays::of,
                         what -> model.troubleProperty().set(Optional.of(what)));
         canvas.setAccessibleText(texts.get("page-canvas.name"));
-        new PageMouse(model, canvas);
+        PageMouse.watch(model, canvas, links);
+        PageKeys.watch(model, canvas, links);
+        PageMenu menu = new PageMenu(model, texts, links);
+        canvas.setOnContextMenuRequested(
+                event -> menu.show(canvas, event.getScreenX(), event.getScreenY()));
         hoverLabel.setId("hover");
         hoverLabel.getStyleClass().add("hover-label");
         hoverLabel.setMouseTransparent(true);
@@ -65,13 +74,17 @@ public final class PageView extends VBox {
                         texts.get("no-page.title"),
                         texts.get("no-page.advice"));
         empty.setMouseTransparent(true);
-        ExplanationPane explanation = new ExplanationPane(model.pointer(), texts);
+        ExplanationPane explanation = new ExplanationPane(model.tools().pointer(), texts);
         StackPane.setAlignment(explanation, Pos.BOTTOM_RIGHT);
         differenceLabel.setId("difference");
         differenceLabel.getStyleClass().add("page-banner");
         differenceLabel.setOnMouseClicked(event -> model.compareNothing());
         differenceLabel.setVisible(false);
         StackPane.setAlignment(differenceLabel, Pos.TOP_RIGHT);
+        SelectionBar bar = new SelectionBar(model, texts, links);
+        StackPane.setAlignment(bar, Pos.BOTTOM_CENTER);
+        StoryPane story = new StoryPane(model.tools().area(), texts);
+        StackPane.setAlignment(story, Pos.BOTTOM_RIGHT);
         StackPane area =
                 new StackPane(
                         canvas,
@@ -80,11 +93,17 @@ public final class PageView extends VBox {
                         banner,
                         differenceLabel,
                         explanation,
+                        story,
+                        bar,
                         new TroublePane(model, texts));
         area.getStyleClass().add("page-area");
         area.setMinSize(0, 0);
-        VBox.setVgrow(area, Priority.ALWAYS);
-        getChildren().addAll(new PageToolBar(model, texts), area);
+        side = new SidePane(model, texts);
+        HBox.setHgrow(area, Priority.ALWAYS);
+        HBox middle = new HBox(side, area);
+        VBox.setVgrow(middle, Priority.ALWAYS);
+        toolBar = new PageToolBar(model, texts);
+        getChildren().addAll(toolBar, middle);
         listen();
         show(model.sheetProperty().get());
     }
@@ -92,12 +111,12 @@ public final class PageView extends VBox {
     private void listen() {
         model.sheetProperty().addListener((observed, before, now) -> show(now));
         model.marksArrivedProperty().addListener((observed, before, now) -> overlay());
-        model.layers().changesProperty().addListener((observed, before, now) -> overlay());
-        model.pointer().hoverProperty().addListener((observed, before, now) -> hover(now));
-        model.pointer()
+        model.tools().layers().changesProperty().addListener((observed, before, now) -> overlay());
+        model.tools().pointer().hoverProperty().addListener((observed, before, now) -> hover(now));
+        model.tools().pointer()
                 .explanationProperty()
                 .addListener((observed, before, now) -> canvas.overlayMarks());
-        model.difference().foundProperty().addListener((observed, before, now) -> difference(now));
+        model.tools().difference().foundProperty().addListener((observed, before, now) -> difference(now));
         model.troubleProperty()
                 .addListener(
                         (observed, before, now) -> {
@@ -117,6 +136,22 @@ public final class PageView extends VBox {
                                         .get()
                                         .map(sheet -> sheet.page().page())
                                         .orElseGet(now::current)));
+    }
+
+    /// Moves the focus onto the pages.
+    public void focusPage() {
+        canvas.requestFocus();
+    }
+
+    /// Puts the cursor into the field with the page's number.
+    public void focusPageNumber() {
+        toolBar.focusNumber();
+    }
+
+    /// Opens the pane in which words are found in the document shown, and puts the cursor there.
+    public void focusFind() {
+        model.tools().sideProperty().set(Optional.of(SideTab.FIND));
+        side.focusFind();
     }
 
     /// Whether all that is visible is drawn at full sharpness.

@@ -10,16 +10,17 @@ import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.ui.page.find.FindHit;
+import dev.sheetproof.ui.page.find.FindViewModel;
+import dev.sheetproof.ui.page.select.SelectionViewModel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -34,34 +35,39 @@ public final class PageViewModel {
     private final ObjectProperty<Optional<Trouble>> trouble =
             new SimpleObjectProperty<>(Optional.empty());
     private final ReadOnlyLongWrapper marksArrived = new ReadOnlyLongWrapper();
-    private final ReadOnlyBooleanWrapper canGoBack = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper canGoForward = new ReadOnlyBooleanWrapper();
     private final PlaceHistory history = new PlaceHistory();
     private final ScrollViewModel scroll = new ScrollViewModel(this::passed);
-    private final LayersViewModel layers = new LayersViewModel();
-    private final PointerViewModel pointer;
-    private final DifferenceViewModel difference;
+    private final PageTools tools;
     private final LatestTask loading;
     private final PageShelf shelf;
     private final PictureQueue pictures;
     private final BiConsumer<Path, String> unlock;
     private Optional<CorpusBrowser> browser = Optional.empty();
-    private Optional<Highlight> highlight = Optional.empty();
+    private final LookedAt looked = new LookedAt();
     private Optional<PageNumber> passing = Optional.empty();
 
-    /// @param browseWorker reads the corpus
+    /// @param workers read the corpus, its pages again, and draw
     /// @param unlock keeps the password of a file for drawing it
     public PageViewModel(
-            Executor browseWorker,
+            PageWorkers workers,
             UiThread ui,
-            PictureQueue pictures,
+            PictureSource source,
             BiConsumer<Path, String> unlock) {
-        loading = new LatestTask(browseWorker, ui);
-        shelf = new PageShelf(browseWorker, ui, this::arrived);
-        pointer = new PointerViewModel(shelf::get);
-        difference = new DifferenceViewModel(browseWorker, ui);
-        this.pictures = pictures;
         this.unlock = unlock;
+        pictures = new PictureQueue(workers.draw(), ui, source);
+        loading = new LatestTask(workers.browse(), ui);
+        shelf = new PageShelf(workers.browse(), ui, this::arrived);
+        SelectionViewModel selection =
+                new SelectionViewModel(
+                        workers.look(), ui, page -> shelf.get(page).map(PageMarks::lines));
+        tools =
+                new PageTools(
+                        new PointerViewModel(shelf::get),
+                        new DifferenceViewModel(workers.browse(), ui),
+                        new FindViewModel(workers.look(), ui, this::pageShown, this::goTo),
+                        selection,
+                        new AreaViewModel(
+                                selection, sheet::get, shelf::get, source, workers.draw(), ui));
         scroll.viewportProperty().addListener((observed, before, now) -> see(now));
     }
 
@@ -91,19 +97,9 @@ public final class PageViewModel {
         return scroll;
     }
 
-    /// What is painted over them.
-    public LayersViewModel layers() {
-        return layers;
-    }
-
-    /// What lies under the pointer.
-    public PointerViewModel pointer() {
-        return pointer;
-    }
-
-    /// What another detector would find.
-    public DifferenceViewModel difference() {
-        return difference;
+    /// What a reader works with on them.
+    public PageTools tools() {
+        return tools;
     }
 
     /// Where pictures of pages come from.
@@ -112,18 +108,17 @@ public final class PageViewModel {
     }
 
     public ReadOnlyBooleanProperty canGoBackProperty() {
-        return canGoBack.getReadOnlyProperty();
+        return history.canGoBackProperty();
     }
 
     public ReadOnlyBooleanProperty canGoForwardProperty() {
-        return canGoForward.getReadOnlyProperty();
+        return history.canGoForwardProperty();
     }
 
     /// Shows pages of another corpus from now on.
     public void browse(Optional<CorpusBrowser> other) {
         browser = other;
         history.clear();
-        tellHistory();
         close();
     }
 
@@ -132,7 +127,7 @@ public final class PageViewModel {
         loading.cancel();
         look(Optional.empty());
         trouble.set(Optional.empty());
-        forgetPage();
+        tools.close();
         shelf.open(Optional.empty());
         sheet.set(Optional.empty());
         scroll.show(Optional.empty(), new PageNumber(1));
@@ -154,18 +149,7 @@ public final class PageViewModel {
     /// What the page view is about, as a search names it: the chunk that was chosen beside the list
     /// of hits, else the page.
     public Optional<String> target() {
-        return sheet.get()
-                .map(
-                        shown -> {
-                            String docId = shown.data().document().docId();
-                            PageNumber page = shown.page().page();
-                            return highlight
-                                    .filter(looked -> looked.tag().isEmpty())
-                                    .filter(looked -> looked.docId().equals(docId))
-                                    .filter(looked -> !looked.boxesOn(page).isEmpty())
-                                    .map(looked -> looked.chunk().id())
-                                    .orElse(docId + ":" + page);
-                        });
+        return sheet.get().map(looked::target);
     }
 
     /// Shows a hit with its boxes in view.
@@ -205,7 +189,7 @@ public final class PageViewModel {
     /// @param yPt what to bring to the top; empty for the top of the page
     public void show(String docId, PageNumber page, OptionalDouble yPt) {
         leave();
-        if (highlight.filter(looked -> !looked.docId().equals(docId)).isPresent()) {
+        if (looked.elsewhere(docId)) {
             look(Optional.empty());
         }
         load(docId, page, Optional.of(Reveal.top(page, yPt.orElse(0))), false);
@@ -214,6 +198,21 @@ public final class PageViewModel {
     /// Brings boxes on a page of the document shown into view.
     public void reveal(PageNumber page, List<PageBox> boxes) {
         sheet.get().ifPresent(shown -> jump(shown.data().document().docId(), page, boxes));
+    }
+
+    private void goTo(FindHit hit) {
+        reveal(hit.page(), hit.rough());
+    }
+
+    private PageNumber pageShown() {
+        return sheet.get().map(shown -> shown.page().page()).orElse(new PageNumber(1));
+    }
+
+    /// Boxes of the chunk that is looked at on a page of the document shown.
+    List<PageBox> highlightOn(PageNumber page) {
+        return sheet.get()
+                .map(shown -> looked.boxesOn(shown.data().document().docId(), page))
+                .orElse(List.of());
     }
 
     /// Turns pages: 1 to the next, -1 to the one before. Stays within the document.
@@ -232,8 +231,7 @@ public final class PageViewModel {
         int wanted = Math.clamp(pageNumber, 1, Math.max(1, count));
         if (wanted != shown.page().page().value()) {
             PageNumber page = new PageNumber(wanted);
-            List<PageBox> boxes = highlight.map(looked -> looked.boxesOn(page)).orElse(List.of());
-            jump(shown.data().document().docId(), page, boxes);
+            jump(shown.data().document().docId(), page, highlightOn(page));
         }
     }
 
@@ -261,19 +259,12 @@ public final class PageViewModel {
     }
 
     private void revisit(PlaceHistory.Place place) {
-        tellHistory();
         Optional<Reveal> there = Optional.of(Reveal.top(place.page(), place.topPt()));
         load(place.docId(), place.page(), there, false);
     }
 
     private void leave() {
         here().ifPresent(history::leave);
-        tellHistory();
-    }
-
-    private void tellHistory() {
-        canGoBack.set(history.canGoBack());
-        canGoForward.set(history.canGoForward());
     }
 
     private Optional<PlaceHistory.Place> here() {
@@ -292,7 +283,7 @@ public final class PageViewModel {
     }
 
     public void setLayer(Layer layer, boolean shown) {
-        layers.setShown(layer, shown);
+        tools.layers().setShown(layer, shown);
     }
 
     /// Tries a password on the file that could not be drawn.
@@ -311,22 +302,15 @@ public final class PageViewModel {
     /// @param failed gets the reason when that cannot be done
     public void compare(
             LayoutProbe probe, DetectorChoice choice, Consumer<RuntimeException> failed) {
-        sheet.get().ifPresent(shown -> difference.compare(shown, probe, choice, failed));
+        sheet.get().ifPresent(shown -> tools.difference().compare(shown, probe, choice, failed));
     }
 
     public void compareNothing() {
-        difference.forget();
-    }
-
-    /// What was shown about the page before is not about the next one.
-    private void forgetPage() {
-        pointer.away();
-        pointer.explainNothing();
-        difference.forget();
+        tools.difference().forget();
     }
 
     private void look(Optional<Highlight> other) {
-        highlight = other;
+        looked.set(other);
         shelf.look(other);
     }
 
@@ -381,10 +365,10 @@ public final class PageViewModel {
                 sheet.get()
                         .map(Sheet::data)
                         .filter(data -> !fresh && data.document().docId().equals(docId));
-        Optional<Highlight> looked = highlight;
+        Optional<Highlight> highlight = looked.highlight();
         passing = Optional.empty();
         loading.start(
-                cancel -> read(source, docId, page, known, looked),
+                cancel -> read(source, docId, page, known, highlight),
                 read -> show(source, read, known.isPresent(), toReveal),
                 failure ->
                         trouble.set(
@@ -398,16 +382,17 @@ public final class PageViewModel {
     /// @param same whether it is the document that was shown before, as it was read then
     private void show(
             CorpusBrowser source, Optional<Sheet> read, boolean same, Optional<Reveal> toReveal) {
-        forgetPage();
+        tools.forgetPage();
         trouble.set(Optional.empty());
         if (!same) {
             shelf.open(
                     read.map(Sheet::data)
                             .map(
                                     data ->
-                                            (page, looked) ->
+                                            (page, highlight) ->
                                                     Sheet.marks(source, data, page)
-                                                            .withHighlight(page, looked)));
+                                                            .withHighlight(page, highlight)));
+            read.ifPresentOrElse(one -> tools.open(source, one.data()), tools::close);
         }
         read.ifPresent(one -> shelf.put(one.page().page(), one.marks()));
         sheet.set(read);

@@ -4,6 +4,8 @@ import dev.sheetproof.model.PageNumber;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 
 /// The places left by a jump, to go back to them, and those gone back from, to go forward again.
 final class PlaceHistory {
@@ -13,6 +15,8 @@ final class PlaceHistory {
 
     private final Deque<Place> behind = new ArrayDeque<>();
     private final Deque<Place> ahead = new ArrayDeque<>();
+    private final ReadOnlyBooleanWrapper canGoBack = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper canGoForward = new ReadOnlyBooleanWrapper();
 
     /// A place in a document.
     ///
@@ -25,6 +29,7 @@ final class PlaceHistory {
         if (behind.isEmpty() || !behind.getFirst().equals(place)) {
             push(behind, place);
         }
+        tell();
     }
 
     /// @param from where the reader is
@@ -36,12 +41,14 @@ final class PlaceHistory {
         return step(ahead, behind, from);
     }
 
-    private static Optional<Place> step(Deque<Place> source, Deque<Place> other, Place from) {
+    private Optional<Place> step(Deque<Place> source, Deque<Place> other, Place from) {
         if (source.isEmpty()) {
             return Optional.empty();
         }
         push(other, from);
-        return Optional.of(source.removeFirst());
+        Place place = source.removeFirst();
+        tell();
+        return Optional.of(place);
     }
 
     private static void push(Deque<Place> places, Place place) {
@@ -51,16 +58,22 @@ final class PlaceHistory {
         }
     }
 
-    boolean canGoBack() {
-        return !behind.isEmpty();
+    ReadOnlyBooleanProperty canGoBackProperty() {
+        return canGoBack.getReadOnlyProperty();
     }
 
-    boolean canGoForward() {
-        return !ahead.isEmpty();
+    ReadOnlyBooleanProperty canGoForwardProperty() {
+        return canGoForward.getReadOnlyProperty();
     }
 
     void clear() {
         behind.clear();
         ahead.clear();
+        tell();
+    }
+
+    private void tell() {
+        canGoBack.set(!behind.isEmpty());
+        canGoForward.set(!ahead.isEmpty());
     }
 }

@@ -12,8 +12,8 @@ import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.PageViewModel;
+import dev.sheetproof.ui.page.PageWorkers;
 import dev.sheetproof.ui.page.PdfPictures;
-import dev.sheetproof.ui.page.PictureQueue;
 import dev.sheetproof.ui.query.QueryViewModel;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
@@ -74,8 +74,12 @@ public final class ShellViewModel {
         notices = new NoticesViewModel(ui);
         query = new QueryViewModel(workers.search(), ui);
         results = new ResultsViewModel(query.answerProperty(), query.textProperty());
-        PictureQueue queue = new PictureQueue(workers.draw(), ui, pictures);
-        page = new PageViewModel(workers.browse(), ui, queue, pictures::unlock);
+        page =
+                new PageViewModel(
+                        new PageWorkers(workers.browse(), workers.look(), workers.draw()),
+                        ui,
+                        pictures,
+                        pictures::unlock);
         documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
         tasks = new TasksViewModel(workers.ingest(), ui, threads, new Arrivals());
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);

@@ -52,6 +52,7 @@ final class StatusBar extends HBox {
         pointer.textProperty()
                 .bind(
                         model.page()
+                                .tools()
                                 .pointer()
                                 .placeProperty()
                                 .map(

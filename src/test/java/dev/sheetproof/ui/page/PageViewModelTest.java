@@ -30,12 +30,9 @@ final class PageViewModelTest {
     private final HandThread hand = new HandThread();
     private final PageViewModel model =
             new PageViewModel(
-                    hand.worker(),
+                    new PageWorkers(hand.worker(), hand.worker(), hand.worker()),
                     hand,
-                    new PictureQueue(
-                            hand.worker(),
-                            hand,
-                            (request, cancel) -> new PageRaster(1, 1, new int[1], request.dpi())),
+                    (request, cancel) -> new PageRaster(1, 1, new int[1], request.dpi()),
                     (pdf, password) -> {});
     private MemoryCorpus corpus = new MemoryCorpus("none", Path.of("none"));
 
@@ -170,13 +167,13 @@ final class PageViewModelTest {
     void thePointerIsToldOnWhicheverPageItIs() {
         model.scroll().zoomTo(0.3);
         hand.settle();
-        model.pointer().at(new PageNumber(2), 65, 65);
-        assertEquals("65.0, 65.0 pt", model.pointer().placeProperty().get().get().coordinates());
-        Hover hover = model.pointer().hoverProperty().get().orElseThrow();
+        model.tools().pointer().at(new PageNumber(2), 65, 65);
+        assertEquals("65.0, 65.0 pt", model.tools().pointer().placeProperty().get().get().coordinates());
+        Hover hover = model.tools().pointer().hoverProperty().get().orElseThrow();
         assertEquals(new PageNumber(2), hover.page());
         assertTrue(hover.chunkId().startsWith("abx-7_p2_"), hover.chunkId());
-        model.pointer().away();
-        assertEquals(Optional.empty(), model.pointer().hoverProperty().get());
+        model.tools().pointer().away();
+        assertEquals(Optional.empty(), model.tools().pointer().hoverProperty().get());
     }
 
     @Test

@@ -26,16 +26,16 @@ final class PlaceHistoryTest {
         assertEquals(Optional.empty(), history.back(A));
         assertEquals(Optional.of(B), history.forward(A));
         assertEquals(Optional.of(C), history.forward(B));
-        assertFalse(history.canGoForward());
+        assertFalse(history.canGoForwardProperty().get());
     }
 
     @Test
     void aNewJumpEndsTheWayForward() {
         history.leave(A);
         history.back(B);
-        assertTrue(history.canGoForward());
+        assertTrue(history.canGoForwardProperty().get());
         history.leave(A);
-        assertFalse(history.canGoForward());
+        assertFalse(history.canGoForwardProperty().get());
     }
 
     @Test
@@ -43,6 +43,6 @@ final class PlaceHistoryTest {
         history.leave(A);
         history.leave(A);
         history.back(B);
-        assertFalse(history.canGoBack());
+        assertFalse(history.canGoBackProperty().get());
     }
 }

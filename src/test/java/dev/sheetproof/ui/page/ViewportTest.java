@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 
 final class ViewportTest {
 
+    private static final List<Turn> TURNS = List.of(Turn.values());
     private static final PageNumber FIRST = new PageNumber(1);
     private static final Viewport A4 = new Viewport(800, 600, DrawnPages.stack(1), FIRST, 1, 0, 0);
     private static final Viewport TEN =
@@ -46,7 +47,7 @@ final class ViewportTest {
                         new PageBox(
                                 0, 0, 10 + random.nextDouble(3000), 10 + random.nextDouble(3000)));
             }
-            Turn turn = Turn.values()[random.nextInt(4)];
+            Turn turn = TURNS.get(random.nextInt(TURNS.size()));
             PageStack stack = PageStack.of(DrawnPages.pages(sizes), turn);
             Viewport view =
                     new Viewport(

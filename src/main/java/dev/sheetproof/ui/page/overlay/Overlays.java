@@ -36,17 +36,7 @@ public final class Overlays {
 
     /// The words that matched, as with a marker pen.
     public static PageOverlay words(List<PageBox> boxes) {
-        return new PageOverlay() {
-            @Override
-            public void paint(Pen pen) {
-                boxes.forEach(box -> pen.highlight(box, Palette.WORD, 1));
-            }
-
-            @Override
-            public boolean marker() {
-                return true;
-            }
-        };
+        return marker(pen -> boxes.forEach(box -> pen.highlight(box, Palette.WORD, 1)));
     }
 
     /// Every chunk, its boxes dashed, with its place in the document's reading order.
@@ -89,6 +79,49 @@ public final class Overlays {
                 pen.outline(line.box(), Palette.LINE, 0.75);
             }
         };
+    }
+
+    /// Words found in the document; those of the hit looked at stand out.
+    public static PageOverlay found(List<PageBox> others, List<PageBox> current) {
+        return marker(
+                pen -> {
+                    others.forEach(box -> pen.highlight(box, Palette.FOUND, 1));
+                    current.forEach(box -> pen.highlight(box, Palette.FOUND_CURRENT, 2));
+                });
+    }
+
+    /// Text that is selected.
+    public static PageOverlay selectedText(List<PageBox> boxes) {
+        return marker(pen -> boxes.forEach(box -> pen.fill(box, Palette.SELECTED)));
+    }
+
+    /// A part of the page that is selected.
+    public static PageOverlay area(List<PageBox> boxes) {
+        return pen -> {
+            for (PageBox box : boxes) {
+                pen.fill(box, Palette.AREA_FILL);
+                pen.outline(box, Palette.AREA, 1.5, 5, 3);
+            }
+        };
+    }
+
+    private static PageOverlay marker(PageOverlay paints) {
+        return new PageOverlay() {
+            @Override
+            public void paint(Pen pen) {
+                paints.paint(pen);
+            }
+
+            @Override
+            public boolean marker() {
+                return true;
+            }
+        };
+    }
+
+    /// The region that was clicked.
+    public static PageOverlay chosen(PageBox box) {
+        return pen -> pen.outline(box, Palette.HOVER, 2, 3, 2);
     }
 
     /// What lies under the pointer.

@@ -1,0 +1,45 @@
+package dev.sheetproof.ui.page;
+
+import dev.sheetproof.ui.fx.ControlMaker;
+import dev.sheetproof.ui.fx.Texts;
+import dev.sheetproof.ui.page.select.Selection;
+import javafx.scene.control.Button;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.feather.Feather;
+
+/// What can be done with the selected part of a page, over the pages while it is selected.
+final class SelectionBar extends HBox {
+
+    SelectionBar(PageViewModel model, Texts texts, PageLinks links) {
+        setId("selection-bar");
+        getStyleClass().add("selection-bar");
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        ControlMaker make = new ControlMaker(texts);
+        AreaViewModel area = model.tools().area();
+        Button picture = make.iconButton("copy-picture", Feather.IMAGE);
+        picture.setOnAction(event -> area.copyPicture(links.clip()));
+        Button save = make.iconButton("save-picture", Feather.SAVE);
+        save.setOnAction(
+                event -> links.pictureFile(area.pictureName()).ifPresent(area::savePicture));
+        Button text = make.iconButton("copy-text", Feather.COPY);
+        text.setOnAction(event -> area.copyText(links.clip()));
+        Button seek = make.iconButton("search-this", Feather.SEARCH);
+        seek.setOnAction(event -> area.search(links::search));
+        Button what = make.iconButton("what-is-this", Feather.HELP_CIRCLE);
+        what.setOnAction(event -> area.explain());
+        Button close = make.iconButton("clear-selection", Feather.X);
+        close.setOnAction(event -> model.tools().selection().clear());
+        getChildren().addAll(picture, save, text, seek, what, close);
+        model.tools().selection()
+                .selectionProperty()
+                .addListener((observed, before, now) -> show(now));
+        show(model.tools().selection().selection());
+    }
+
+    private void show(Selection now) {
+        boolean area = now instanceof Selection.Area;
+        setVisible(area);
+        setManaged(area);
+    }
+}
