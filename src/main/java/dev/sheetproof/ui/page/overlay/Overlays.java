@@ -4,9 +4,11 @@ import dev.sheetproof.model.Element;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.ui.page.PageMarks;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import javafx.scene.paint.Color;
 
@@ -30,9 +32,10 @@ public final class Overlays {
             String tag,
             Function<PageBox, Optional<String>> stale) {
         return pen -> {
+            Set<String> told = new HashSet<>();
             for (PageBox box : boxes) {
                 pen.fill(box, Palette.HIT_FILL);
-                outline(pen, box, Palette.HIT, 2, stale);
+                outline(pen, box, Palette.HIT, 2, stale, told);
             }
             for (PageBox cell : cells) {
                 pen.fill(cell, Palette.CELL_FILL);
@@ -44,15 +47,17 @@ public final class Overlays {
         };
     }
 
-    /// A box with its reason, broken, when it is not to be trusted; else as it is.
+    /// A box as it is; broken, with its reason, when it is not to be trusted.
     ///
+    /// @param told reasons that stand on the page already: each is written once
     /// @return whether it is to be trusted
     private static boolean outline(
             Pen pen,
             PageBox box,
             Color colour,
             double widthPx,
-            Function<PageBox, Optional<String>> stale) {
+            Function<PageBox, Optional<String>> stale,
+            Set<String> told) {
         if (!pen.sees(box)) {
             return true;
         }
@@ -62,7 +67,7 @@ public final class Overlays {
             return true;
         }
         pen.outline(box, Palette.STALE, 2, 3, 4);
-        if (pen.pxPerPt() >= STALE_TAG_SCALE) {
+        if (pen.pxPerPt() >= STALE_TAG_SCALE && told.add(reason.orElseThrow())) {
             pen.tagAfter(box, reason.orElseThrow(), Palette.STALE, Palette.TAG_INK);
         }
         return false;
@@ -79,11 +84,12 @@ public final class Overlays {
     public static PageOverlay chunks(
             List<PageMarks.MarkedChunk> chunks, Function<PageBox, Optional<String>> stale) {
         return pen -> {
+            Set<String> told = new HashSet<>();
             for (PageMarks.MarkedChunk chunk : chunks) {
                 for (PageBox box : chunk.boxes()) {
                     pen.fill(box, Palette.CHUNK_FILL);
                     if (pen.sees(box) && stale.apply(box).isPresent()) {
-                        outline(pen, box, Palette.CHUNK, 1.5, stale);
+                        outline(pen, box, Palette.CHUNK, 1.5, stale, told);
                     } else {
                         pen.outline(box, Palette.CHUNK, 1.5, 6, 3);
                     }
@@ -108,9 +114,10 @@ public final class Overlays {
             Function<PageBox, Optional<String>> stale) {
         BoxIndex<Element> index = new BoxIndex<>(elements, Element::box);
         return pen -> {
+            Set<String> told = new HashSet<>();
             for (Element element : index.touching(pen.visible())) {
                 Color colour = Palette.of(element.label());
-                boolean trusted = outline(pen, element.box(), colour, 1.5, stale);
+                boolean trusted = outline(pen, element.box(), colour, 1.5, stale, told);
                 if (trusted && pen.pxPerPt() >= TAG_SCALE && pen.hasRoomForTag(element.box())) {
                     pen.tagAfter(element.box(), name.apply(element), colour, Palette.TAG_INK);
                 }
