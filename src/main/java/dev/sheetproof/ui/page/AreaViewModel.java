@@ -68,7 +68,11 @@ public final class AreaViewModel {
         drawing = new LatestTask(drawWorker, ui);
         selection
                 .selectionProperty()
-                .addListener((observed, before, now) -> story.set(Optional.empty()));
+                .addListener(
+                        (observed, before, now) -> {
+                            story.set(Optional.empty());
+                            outcome.set(new Outcome.None());
+                        });
     }
 
     /// What lies in the selected part of the page; empty until it is asked for.

@@ -25,6 +25,9 @@ import org.kordamp.ikonli.feather.Feather;
 /// the words around it.
 final class FindPane extends VBox {
 
+    /// Width kept free beside the hits.
+    private static final double SCROLL_BAR = 16;
+
     private final FindViewModel model;
     private final Texts texts;
     private final TextField field = new TextField();
@@ -150,6 +153,20 @@ final class FindPane extends VBox {
             match.getStyleClass().add("find-match");
             page.getStyleClass().add("row-pages");
             setPrefWidth(0);
+        }
+
+        /// A cell is as tall as its words need at the width of the list.
+        @Override
+        protected double computePrefHeight(double width) {
+            return isEmpty()
+                    ? super.computePrefHeight(width)
+                    : snappedTopInset()
+                            + snappedBottomInset()
+                            + content.prefHeight(
+                                    list.getWidth()
+                                            - SCROLL_BAR
+                                            - snappedLeftInset()
+                                            - snappedRightInset());
         }
 
         @Override

@@ -16,6 +16,7 @@ import javafx.scene.control.Slider;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.Rectangle;
@@ -25,6 +26,7 @@ import javafx.scene.shape.Rectangle;
 final class LayersPane extends ScrollPane {
 
     private static final double SWATCH = 11;
+    private static final double OPACITY_WIDTH = 46;
 
     /// From what is looked at most to what is looked into.
     private static final List<Layer> ORDER =
@@ -84,6 +86,7 @@ final class LayersPane extends ScrollPane {
         CheckBox shown = new CheckBox(texts.get("layer." + layer.name()));
         shown.setId(id);
         shown.setMinWidth(0);
+        shown.setWrapText(true);
         shown.setMaxWidth(Double.MAX_VALUE);
         shown.setSelected(layers.shown().contains(layer));
         shown.setOnAction(event -> layers.setShown(layer, shown.isSelected()));
@@ -94,11 +97,13 @@ final class LayersPane extends ScrollPane {
         Label count = new Label();
         count.setId(id + "-count");
         count.getStyleClass().add("row-pages");
+        count.setMinWidth(Region.USE_PREF_SIZE);
         Slider opacity = make.named(new Slider(0.1, 1, layers.opacity(layer)), id + "-opacity");
         opacity.setAccessibleText(
                 texts.get("layer-opacity.name", texts.get("layer." + layer.name())));
         opacity.setTooltip(ControlMaker.tooltip(texts.get("layer-opacity.tooltip")));
-        opacity.setPrefWidth(60);
+        opacity.setPrefWidth(OPACITY_WIDTH);
+        opacity.setMinWidth(OPACITY_WIDTH);
         opacity.disableProperty().bind(shown.selectedProperty().not());
         opacity.valueProperty()
                 .addListener(

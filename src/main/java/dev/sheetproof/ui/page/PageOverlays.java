@@ -1,6 +1,7 @@
 package dev.sheetproof.ui.page;
 
 import dev.sheetproof.evidence.LayoutDifference;
+import dev.sheetproof.evidence.StaleBox;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageLayout;
@@ -111,11 +112,26 @@ final class PageOverlays {
                             marks.chunks());
             case FOUND -> found(page, marks);
             case ORDER -> LayoutOverlays.order(shown(marks));
-            case ELEMENTS -> Overlays.elements(shown(marks), this::name);
-            case CHUNKS -> Overlays.chunks(marks.chunks());
+            case ELEMENTS -> 
+                    Overlays.elements(shown(marks), this::name, box -> stale(page, box));
+            case CHUNKS -> Overlays.chunks(marks.chunks(), box -> stale(page, box));
             case MATCHED_WORDS -> Overlays.words(marks.words());
-            case HIT -> Overlays.hit(marks.hit(), marks.cells(), marks.tag());
+            case HIT -> 
+                    Overlays.hit(
+                            marks.hit(),
+                            marks.cells(),
+                            marks.tag(),
+                            box -> stale(page, box));
         };
+    }
+
+    private Optional<String> stale(PageNumber page, PageBox box) {
+        return model.stale(page, box).map(why -> reason(texts, why));
+    }
+
+    /// Why a box is not to be trusted, in words.
+    static String reason(Texts texts, StaleBox why) {
+        return texts.get("stale." + why.kind().name(), why.percent());
     }
 
     private List<Element> shown(PageMarks marks) {

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Cursor;
 import javafx.scene.control.Label;
@@ -85,6 +86,7 @@ public final class PageView extends VBox {
         StackPane.setAlignment(bar, Pos.BOTTOM_CENTER);
         StoryPane story = new StoryPane(model.tools().area(), texts);
         StackPane.setAlignment(story, Pos.BOTTOM_RIGHT);
+        StackPane.setMargin(story, new Insets(0, 0, 60, 0));
         StackPane area =
                 new StackPane(
                         canvas,
@@ -169,10 +171,23 @@ public final class PageView extends VBox {
         canvas.setCursor(sheet.isPresent() ? Cursor.OPEN_HAND : Cursor.DEFAULT);
         overlays.changed();
         canvas.show(sheet.map(Sheet::data));
+        warn();
+    }
+
+    /// What is wrong with the page: how it was read, else boxes on it that cannot be trusted.
+    private void warn() {
+        int stale = model.staleElements();
         Optional<String> warning =
-                sheet.map(Sheet::page)
+                model.sheetProperty()
+                        .get()
+                        .map(Sheet::page)
                         .filter(page -> page.status() != PageStatus.OK)
-                        .map(page -> texts.get("status." + page.status().name(), page.reason()));
+                        .map(page -> texts.get("status." + page.status().name(), page.reason()))
+                        .or(
+                                () ->
+                                        stale > 0
+                                                ? Optional.of(texts.get("stale.count", stale))
+                                                : Optional.empty());
         banner.setText(warning.orElse(""));
         banner.setVisible(warning.isPresent());
     }
@@ -180,6 +195,7 @@ public final class PageView extends VBox {
     private void overlay() {
         overlays.changed();
         canvas.overlay();
+        warn();
     }
 
     private void difference(Optional<DifferenceViewModel.Found> found) {
@@ -220,6 +236,8 @@ public final class PageView extends VBox {
                         });
         parts.add(what.chunkId().isEmpty() ? texts.get("hover.no-chunk") : what.chunkId());
         parts.add(Overlays.describe(what.box()));
+        model.stale(what.page(), what.box())
+                .ifPresent(why -> parts.add(PageOverlays.reason(texts, why)));
         return String.join("  ·  ", parts);
     }
 }

@@ -1,6 +1,7 @@
 package dev.sheetproof.ui.page;
 
 import dev.sheetproof.evidence.CorpusBrowser;
+import dev.sheetproof.evidence.StaleBox;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.Evidence;
@@ -40,6 +41,7 @@ public final class PageViewModel {
     private final PageTools tools;
     private final LatestTask loading;
     private final PageShelf shelf;
+    private final PageChecks checks;
     private final PictureQueue pictures;
     private final BiConsumer<Path, String> unlock;
     private Optional<CorpusBrowser> browser = Optional.empty();
@@ -52,11 +54,13 @@ public final class PageViewModel {
             PageWorkers workers,
             UiThread ui,
             PictureSource source,
+            GlyphSource glyphs,
             BiConsumer<Path, String> unlock) {
         this.unlock = unlock;
         pictures = new PictureQueue(workers.draw(), ui, source);
         loading = new LatestTask(workers.browse(), ui);
         shelf = new PageShelf(workers.browse(), ui, this::arrived);
+        checks = new PageChecks(workers.look(), ui, glyphs, this::tellMarks);
         SelectionViewModel selection =
                 new SelectionViewModel(
                         workers.look(), ui, page -> shelf.get(page).map(PageMarks::lines));
@@ -85,6 +89,18 @@ public final class PageViewModel {
     /// What is stored of a page in view; empty while it is read.
     Optional<PageMarks> marks(PageNumber page) {
         return shelf.get(page);
+    }
+
+    /// Why a box of a page is not to be trusted; empty when it is, or is not checked yet.
+    Optional<StaleBox> stale(PageNumber page, PageBox box) {
+        return checks.stale(page, box);
+    }
+
+    /// How many regions of the page shown do not hold their text any more.
+    int staleElements() {
+        return sheet.get()
+                .map(shown -> checks.staleElements(shown.page().page(), shown.marks()))
+                .orElse(0);
     }
 
     /// Why the page cannot be drawn; empty when it can.
@@ -129,6 +145,7 @@ public final class PageViewModel {
         trouble.set(Optional.empty());
         tools.close();
         shelf.open(Optional.empty());
+        checks.open(Optional.empty());
         sheet.set(Optional.empty());
         scroll.show(Optional.empty(), new PageNumber(1));
     }
@@ -316,11 +333,15 @@ public final class PageViewModel {
 
     /// Reads what is stored of the pages in view.
     private void see(Viewport now) {
-        sheet.get().ifPresent(shown -> shelf.want(now.visiblePages()));
+        if (sheet.get().isPresent()) {
+            shelf.want(now.visiblePages());
+            checks.want(now.visiblePages(), shelf);
+        }
     }
 
     private void arrived(PageNumber page) {
-        marksArrived.set(marksArrived.get() + 1);
+        tellMarks();
+        checks.want(scroll.viewport().visiblePages(), shelf);
         if (passing.filter(page::equals).isPresent()) {
             passed(page);
         }
@@ -385,6 +406,7 @@ public final class PageViewModel {
         tools.forgetPage();
         trouble.set(Optional.empty());
         if (!same) {
+            checks.open(read.map(Sheet::data));
             shelf.open(
                     read.map(Sheet::data)
                             .map(
@@ -401,6 +423,10 @@ public final class PageViewModel {
                 read.map(one -> one.page().page()).orElseGet(() -> new PageNumber(1)));
         toReveal.ifPresent(scroll::reveal);
         see(scroll.viewport());
+        tellMarks();
+    }
+
+    private void tellMarks() {
         marksArrived.set(marksArrived.get() + 1);
     }
 

@@ -3,7 +3,10 @@ package dev.sheetproof.ui.page;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.page.select.Selection;
+import java.nio.file.Path;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.feather.Feather;
@@ -14,6 +17,7 @@ final class SelectionBar extends HBox {
     SelectionBar(PageViewModel model, Texts texts, PageLinks links) {
         setId("selection-bar");
         getStyleClass().add("selection-bar");
+        setAlignment(Pos.CENTER_LEFT);
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         ControlMaker make = new ControlMaker(texts);
         AreaViewModel area = model.tools().area();
@@ -30,11 +34,25 @@ final class SelectionBar extends HBox {
         what.setOnAction(event -> area.explain());
         Button close = make.iconButton("clear-selection", Feather.X);
         close.setOnAction(event -> model.tools().selection().clear());
-        getChildren().addAll(picture, save, text, seek, what, close);
+        Label done = new Label();
+        done.setId("selection-done");
+        done.getStyleClass().add("row-pages");
+        done.textProperty().bind(area.outcomeProperty().map(outcome -> told(texts, outcome)));
+        getChildren().addAll(picture, save, text, seek, what, close, done);
         model.tools().selection()
                 .selectionProperty()
                 .addListener((observed, before, now) -> show(now));
         show(model.tools().selection().selection());
+    }
+
+    private static String told(Texts texts, AreaViewModel.Outcome outcome) {
+        return switch (outcome) {
+            case AreaViewModel.Outcome.None none -> "";
+            case AreaViewModel.Outcome.Copied copied -> texts.get("done.copied");
+            case AreaViewModel.Outcome.Saved(Path file) ->
+                    texts.get("done.saved", String.valueOf(file.getFileName()));
+            case AreaViewModel.Outcome.Failed(String reason) -> texts.get("done.failed", reason);
+        };
     }
 
     private void show(Selection now) {

@@ -19,14 +19,14 @@ import org.kordamp.ikonli.feather.Feather;
 /// The pane beside the pages: thumbnails, outline, finding, layers, or nothing.
 final class SidePane extends VBox {
 
-    private static final double WIDTH = 210;
+    private static final double WIDTH = 240;
 
     private final FindPane find;
 
     SidePane(PageViewModel model, Texts texts) {
         setId("side-pane");
         getStyleClass().add("side-pane");
-        setMinWidth(150);
+        setMinWidth(180);
         setPrefWidth(WIDTH);
         Runnable close = () -> model.tools().sideProperty().set(Optional.empty());
         find = new FindPane(model.tools().find(), texts, close);

@@ -33,6 +33,7 @@ final class PageViewModelTest {
                     new PageWorkers(hand.worker(), hand.worker(), hand.worker()),
                     hand,
                     (request, cancel) -> new PageRaster(1, 1, new int[1], request.dpi()),
+                    new PdfGlyphs(pdf -> Optional.empty()),
                     (pdf, password) -> {});
     private MemoryCorpus corpus = new MemoryCorpus("none", Path.of("none"));
 

@@ -30,8 +30,9 @@ public final class LayoutOverlays {
     public static PageOverlay proposals(PageLayout layout) {
         Set<Detection> dropped = new HashSet<>();
         layout.dropped().forEach(drop -> dropped.add(drop.detection()));
+        BoxIndex<Detection> index = new BoxIndex<>(layout.raw(), Detection::box);
         return pen -> {
-            for (Detection detection : layout.raw()) {
+            for (Detection detection : index.touching(pen.visible())) {
                 Color colour = Palette.of(detection.label());
                 if (dropped.contains(detection)) {
                     pen.outline(detection.box(), colour, 1, 4, 3);
@@ -55,8 +56,9 @@ public final class LayoutOverlays {
 
     /// The cells of the tables, those that label columns filled.
     public static PageOverlay cells(List<Cell> cells) {
+        BoxIndex<Cell> index = new BoxIndex<>(cells, Cell::box);
         return pen -> {
-            for (Cell cell : cells) {
+            for (Cell cell : index.touching(pen.visible())) {
                 if (cell.header()) {
                     pen.fill(cell.box(), Palette.GRID_HEADER);
                 }

@@ -97,6 +97,11 @@ public final class Pen {
         }
     }
 
+    /// Whether a box is tall enough on the screen to tell its flag from the next one's.
+    public boolean hasRoomForTag(PageBox box) {
+        return box.height() * place.pxPerPt() >= TAG_HEIGHT / 2;
+    }
+
     /// A small flag to the left of a box's top, where margins and gutters are.
     public void tagBefore(PageBox box, String text, Color ground, Color ink) {
         if (!text.isEmpty() && sees(box)) {
