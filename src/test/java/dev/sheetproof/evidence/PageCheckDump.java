@@ -52,8 +52,7 @@ final class PageCheckDump {
                                         .filter(c -> c.chunk().page().equals(info.page()))
                                         .toList();
                         long start = System.nanoTime();
-                        PageCheck check =
-                                PageCheck.of(pdf.read(info.page()), info, lines, here);
+                        PageCheck check = PageCheck.of(pdf.read(info.page()), info, lines, here);
                         List<Element> elements =
                                 layouts.stream()
                                         .filter(l -> l.page().equals(info.page()))
@@ -65,8 +64,15 @@ final class PageCheckDump {
                             if (found.isPresent()) {
                                 stale++;
                                 out.println(
-                                        docId + " p" + info.page() + " " + element.label() + " "
-                                                + element.box() + " " + found.get());
+                                        docId
+                                                + " p"
+                                                + info.page()
+                                                + " "
+                                                + element.label()
+                                                + " "
+                                                + element.box()
+                                                + " "
+                                                + found.get());
                             }
                         }
                         millis += (System.nanoTime() - start) / 1e6;
@@ -88,8 +94,17 @@ final class PageCheckDump {
             }
         }
         out.println(
-                boxes + " element boxes, " + stale + " stale; " + chunkBoxes + " chunk boxes, "
-                        + staleChunks + " stale; " + pages + " pages, " + millis / pages
+                boxes
+                        + " element boxes, "
+                        + stale
+                        + " stale; "
+                        + chunkBoxes
+                        + " chunk boxes, "
+                        + staleChunks
+                        + " stale; "
+                        + pages
+                        + " pages, "
+                        + millis / pages
                         + " ms a page");
     }
 }

@@ -84,7 +84,8 @@ final class WindowReaderTest {
                     puts.add(new DrawnPdf.Put(TABLE[row][column], x, 140 + 20 * row, 11));
                 }
             }
-            puts.add(new DrawnPdf.Put("Ageing of sample " + page + " is 3 ppm a year", 60, 700, 11));
+            puts.add(
+                    new DrawnPdf.Put("Ageing of sample " + page + " is 3 ppm a year", 60, 700, 11));
             pages.add(puts);
         }
         DrawnPdf drawn = DrawnPdf.write(pdf, pages);
@@ -262,8 +263,7 @@ final class WindowReaderTest {
                     Clipboard.getSystemClipboard().clear();
                     page().tools().area().copyText(window.window().view().links().clip());
                 });
-        FxToolkit.until(
-                "text is copied", () -> Clipboard.getSystemClipboard().getString() != null);
+        FxToolkit.until("text is copied", () -> Clipboard.getSystemClipboard().getString() != null);
         return FxToolkit.on(() -> Clipboard.getSystemClipboard().getString());
     }
 
@@ -305,7 +305,8 @@ final class WindowReaderTest {
                 "all are found",
                 () ->
                         page().tools().find().stateProperty().get()
-                                instanceof FindViewModel.State.Found(int count) && count == PAGES);
+                                        instanceof FindViewModel.State.Found(int count)
+                                && count == PAGES);
         assertEquals("1 of 12", window.node("find-count", Label.class).getText());
         window.awaitSharp();
         int plain = blues();
@@ -320,7 +321,8 @@ final class WindowReaderTest {
         window.save(Path.of("target", "screens", "find.png"));
         assertTrue(plain > 0, "what was found is marked");
         press(KeyCode.ESCAPE);
-        FxToolkit.until("the pane is closed", () -> !window.scene().lookup("#side-pane").isVisible());
+        FxToolkit.until(
+                "the pane is closed", () -> !window.scene().lookup("#side-pane").isVisible());
     }
 
     /// Pixels of the page in the orange of the place looked at.
@@ -373,7 +375,8 @@ final class WindowReaderTest {
     @Test
     void aPartOfThePageIsCopiedSavedSoughtAndExplained() throws IOException {
         drag(1, new PageBox(50, 120, 350, 190), true, false);
-        FxToolkit.until("the bar is shown", () -> window.scene().lookup("#selection-bar").isVisible());
+        FxToolkit.until(
+                "the bar is shown", () -> window.scene().lookup("#selection-bar").isVisible());
         assertEquals("Parameter\tTyp\tUnit\nLoad\t18\tpF\nLevel\t100\tuW", copied());
         robot.clickOn("#copy-picture");
         FxToolkit.until("the picture is copied", () -> Clipboard.getSystemClipboard().hasImage());
@@ -391,8 +394,7 @@ final class WindowReaderTest {
         robot.clickOn("#search-this");
         FxToolkit.until(
                 "its words are searched for",
-                () ->
-                        text("request").equals("Parameter Typ Unit Load 18 pF Level 100 uW"));
+                () -> text("request").equals("Parameter Typ Unit Load 18 pF Level 100 uW"));
     }
 
     @Test
@@ -486,10 +488,7 @@ final class WindowReaderTest {
         window.save(Path.of("target", "screens", "layers.png"));
         Image strong = pages();
         FxToolkit.run(
-                () ->
-                        window.node("layer-elements-opacity", Slider.class)
-                                .valueProperty()
-                                .set(0.2));
+                () -> window.node("layer-elements-opacity", Slider.class).valueProperty().set(0.2));
         FxToolkit.pulse();
         Image weak = pages();
         assertTrue(inks(strong) > inks(weak), "weaker boxes are lighter");

@@ -22,7 +22,8 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/// What can be done with what is selected: copy it, save its picture, search for it, say what it is.
+/// What can be done with what is selected: copy it, save its picture, search for it, say what it
+/// is.
 public final class AreaViewModel {
 
     /// Resolution of a copied or saved picture: sharp in print, and well under 16 Mpx for a page.
@@ -190,8 +191,7 @@ public final class AreaViewModel {
                         .page(area.page())
                         .map(info -> info.frame().bounds())
                         .orElse(area.box());
-        PageBox box =
-                area.box().intersection(bounds).filter(cut -> cut.area() > 0).orElse(bounds);
+        PageBox box = area.box().intersection(bounds).filter(cut -> cut.area() > 0).orElse(bounds);
         return new PictureRequest(shown.data().pdf(), area.page(), box, PICTURE_DPI);
     }
 

@@ -88,8 +88,8 @@ final class FindPane extends VBox {
                                 .map(
                                         state ->
                                                 state
-                                                        instanceof
-                                                        FindViewModel.State.Found(int found)
+                                                                instanceof
+                                                                FindViewModel.State.Found(int found)
                                                         && found == 0));
         list.setPlaceholder(none);
         VBox.setVgrow(list, Priority.ALWAYS);

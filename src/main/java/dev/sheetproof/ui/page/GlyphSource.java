@@ -1,9 +1,9 @@
 package dev.sheetproof.ui.page;
 
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.pdf.PageContent;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.work.CancelToken;
-import dev.sheetproof.model.PageNumber;
 import java.nio.file.Path;
 
 /// Reads what a file draws on a page now.

@@ -151,10 +151,7 @@ final class LayersPane extends ScrollPane {
             String id = "#layer-" + layer.name().toLowerCase(Locale.ROOT).replace('_', '-');
             if (counts.lookup(id + "-count") instanceof Label count) {
                 count.setText(
-                        model.sheetProperty()
-                                .get()
-                                .map(sheet -> count(layer, sheet))
-                                .orElse(""));
+                        model.sheetProperty().get().map(sheet -> count(layer, sheet)).orElse(""));
             }
         }
         guards.getChildren().clear();

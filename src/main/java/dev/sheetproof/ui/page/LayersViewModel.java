@@ -15,8 +15,7 @@ import javafx.collections.SetChangeListener;
 public final class LayersViewModel {
 
     private final ObservableSet<Layer> shown =
-            FXCollections.observableSet(
-                    EnumSet.of(Layer.HIT, Layer.MATCHED_WORDS, Layer.FOUND));
+            FXCollections.observableSet(EnumSet.of(Layer.HIT, Layer.MATCHED_WORDS, Layer.FOUND));
     private final ObservableSet<ElementLabel> labels =
             FXCollections.observableSet(EnumSet.allOf(ElementLabel.class));
     private final Map<Layer, Double> opacity = new EnumMap<>(Layer.class);
@@ -24,8 +23,7 @@ public final class LayersViewModel {
 
     LayersViewModel() {
         shown.addListener((javafx.collections.SetChangeListener<Layer>) change -> changed());
-        labels.addListener(
-                (SetChangeListener<ElementLabel>) change -> changed());
+        labels.addListener((SetChangeListener<ElementLabel>) change -> changed());
     }
 
     /// The layers that are painted.

@@ -21,7 +21,9 @@ final class PageKeys {
 
     private void press(KeyEvent event) {
         boolean done =
-                event.isShortcutDown() ? pressWithShortcut(event) : !event.isAltDown() && move(event);
+                event.isShortcutDown()
+                        ? pressWithShortcut(event)
+                        : !event.isAltDown() && move(event);
         if (done) {
             event.consume();
         }

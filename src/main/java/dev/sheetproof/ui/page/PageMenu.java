@@ -32,8 +32,7 @@ final class PageMenu extends ContextMenu {
                                                                 .selectAll(sheet.page().page())));
         MenuItem rectangle =
                 item("area-tool", () -> tools.selection().areaToolProperty().set(true));
-        getItems()
-                .addAll(copy, picture, seek, what, new SeparatorMenuItem(), all, rectangle);
+        getItems().addAll(copy, picture, seek, what, new SeparatorMenuItem(), all, rectangle);
         setOnShowing(
                 event -> {
                     Selection now = tools.selection().selection();

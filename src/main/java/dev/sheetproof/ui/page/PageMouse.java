@@ -151,8 +151,9 @@ final class PageMouse {
             return;
         }
         PagePlace at = place.orElseThrow();
+        explain(at, event);
         switch (event.getClickCount()) {
-            case 1 -> explain(at, event);
+            case 1 -> {}
             case 2 -> selection.selectWord(at.page(), x(at, event), y(at, event));
             default -> selection.selectLine(at.page(), x(at, event), y(at, event));
         }

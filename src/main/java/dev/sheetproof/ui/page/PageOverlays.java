@@ -40,17 +40,20 @@ final class PageOverlays {
     List<PageOverlay> of(PageNumber page) {
         List<PageOverlay> all = new ArrayList<>(layers.computeIfAbsent(page, this::layersOf));
         selected(page, all);
-        model.tools().difference()
+        model.tools()
+                .difference()
                 .foundProperty()
                 .get()
                 .filter(found -> found.page().equals(page))
                 .ifPresent(found -> all.add(overlay(found.difference())));
-        model.tools().pointer()
+        model.tools()
+                .pointer()
                 .explanationProperty()
                 .get()
                 .filter(found -> found.element().page().equals(page))
                 .ifPresent(found -> all.add(Overlays.chosen(found.element().box())));
-        model.tools().pointer()
+        model.tools()
+                .pointer()
                 .hoverProperty()
                 .get()
                 .filter(found -> found.page().equals(page))
@@ -112,16 +115,11 @@ final class PageOverlays {
                             marks.chunks());
             case FOUND -> found(page, marks);
             case ORDER -> LayoutOverlays.order(shown(marks));
-            case ELEMENTS -> 
-                    Overlays.elements(shown(marks), this::name, box -> stale(page, box));
+            case ELEMENTS -> Overlays.elements(shown(marks), this::name, box -> stale(page, box));
             case CHUNKS -> Overlays.chunks(marks.chunks(), box -> stale(page, box));
             case MATCHED_WORDS -> Overlays.words(marks.words());
-            case HIT -> 
-                    Overlays.hit(
-                            marks.hit(),
-                            marks.cells(),
-                            marks.tag(),
-                            box -> stale(page, box));
+            case HIT ->
+                    Overlays.hit(marks.hit(), marks.cells(), marks.tag(), box -> stale(page, box));
         };
     }
 

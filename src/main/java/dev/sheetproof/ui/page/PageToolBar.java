@@ -194,8 +194,7 @@ final class PageToolBar extends HBox {
 
     private ToggleButton area(ControlMaker make) {
         ToggleButton button = make.toggle("area-tool", Feather.CROP);
-        button.selectedProperty()
-                .bindBidirectional(model.tools().selection().areaToolProperty());
+        button.selectedProperty().bindBidirectional(model.tools().selection().areaToolProperty());
         return button;
     }
 

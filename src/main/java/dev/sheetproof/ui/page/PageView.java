@@ -5,14 +5,12 @@ import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.ui.fx.EmptyState;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
-import dev.sheetproof.ui.page.find.FindHit;
 import dev.sheetproof.ui.page.overlay.Overlays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Cursor;
@@ -115,10 +113,14 @@ public final class PageView extends VBox {
         model.marksArrivedProperty().addListener((observed, before, now) -> overlay());
         model.tools().layers().changesProperty().addListener((observed, before, now) -> overlay());
         model.tools().pointer().hoverProperty().addListener((observed, before, now) -> hover(now));
-        model.tools().pointer()
+        model.tools()
+                .pointer()
                 .explanationProperty()
                 .addListener((observed, before, now) -> canvas.overlayMarks());
-        model.tools().difference().foundProperty().addListener((observed, before, now) -> difference(now));
+        model.tools()
+                .difference()
+                .foundProperty()
+                .addListener((observed, before, now) -> difference(now));
         model.troubleProperty()
                 .addListener(
                         (observed, before, now) -> {

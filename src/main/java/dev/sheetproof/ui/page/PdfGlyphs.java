@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Reads pages out of PDF files and keeps the last one open, apart from the file that is drawn from:
-/// reading must not wait for drawing.
+/// Reads pages out of PDF files and keeps the last one open, apart from the file that is drawn
+/// from: reading must not wait for drawing.
 public final class PdfGlyphs implements GlyphSource {
 
     private final Function<Path, Optional<String>> passwords;

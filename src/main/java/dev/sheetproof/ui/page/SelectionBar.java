@@ -39,7 +39,8 @@ final class SelectionBar extends HBox {
         done.getStyleClass().add("row-pages");
         done.textProperty().bind(area.outcomeProperty().map(outcome -> told(texts, outcome)));
         getChildren().addAll(picture, save, text, seek, what, close, done);
-        model.tools().selection()
+        model.tools()
+                .selection()
                 .selectionProperty()
                 .addListener((observed, before, now) -> show(now));
         show(model.tools().selection().selection());

@@ -52,7 +52,10 @@ final class SidePane extends VBox {
             Node node = tabs.get(tab);
             if (node != null) {
                 node.visibleProperty()
-                        .bind(model.tools().sideProperty().map(shown -> shown.filter(tab::equals).isPresent()));
+                        .bind(
+                                model.tools()
+                                        .sideProperty()
+                                        .map(shown -> shown.filter(tab::equals).isPresent()));
                 stack.getChildren().add(node);
             }
         }
@@ -61,7 +64,8 @@ final class SidePane extends VBox {
         managedProperty().bind(visibleProperty());
         title.textProperty()
                 .bind(
-                        model.tools().sideProperty()
+                        model.tools()
+                                .sideProperty()
                                 .map(
                                         shown ->
                                                 shown.map(tab -> texts.get("side." + tab.name()))

@@ -56,8 +56,7 @@ final class StoryPane extends VBox {
 
     private List<String> lines(RegionStory what) {
         List<String> lines = new ArrayList<>();
-        lines.add(
-                texts.get("story.place", what.page().toString(), Overlays.describe(what.box())));
+        lines.add(texts.get("story.place", what.page().toString(), Overlays.describe(what.box())));
         lines.add(
                 texts.get(
                         "story.counts",
@@ -65,7 +64,8 @@ final class StoryPane extends VBox {
                         what.chunks().size(),
                         what.lines(),
                         what.cells()));
-        for (Element element : what.elements().subList(0, Math.min(MOST_NAMED, what.elements().size()))) {
+        for (Element element :
+                what.elements().subList(0, Math.min(MOST_NAMED, what.elements().size()))) {
             lines.add(
                     texts.get(
                             "story.element",

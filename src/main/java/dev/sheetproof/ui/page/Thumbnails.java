@@ -63,9 +63,7 @@ final class Thumbnails extends ListView<PageNumber> {
                         });
         model.sheetProperty().addListener((observed, before, now) -> show(now));
         model.marksArrivedProperty().addListener((observed, before, now) -> paintAll());
-        model.tools().find()
-                .hits()
-                .addListener((ListChangeListener<FindHit>) change -> paintAll());
+        model.tools().find().hits().addListener((ListChangeListener<FindHit>) change -> paintAll());
         visibleProperty().addListener((observed, before, now) -> show(model.sheetProperty().get()));
         show(model.sheetProperty().get());
         model.pictures().deliverTo(new Pictures());

@@ -57,12 +57,7 @@ public final class ShellView extends StackPane {
         Texts texts = Texts.beside(ShellView.class, locale);
         results = new ResultsView(model.results(), Texts.beside(ResultsView.class, locale));
         links = new Linking(choosers);
-        page =
-                new PageView(
-                        model.page(),
-                        ui,
-                        Texts.beside(PageView.class, locale),
-                        links);
+        page = new PageView(model.page(), ui, Texts.beside(PageView.class, locale), links);
         documents =
                 new DocumentsView(
                         model.documents(),
@@ -155,12 +150,7 @@ public final class ShellView extends StackPane {
                 () -> model.page().tools().toggle(SideTab.LAYERS));
         keys.put(
                 new KeyCodeCombination(KeyCode.F8),
-                () ->
-                        model.page()
-                                .tools()
-                                .selection()
-                                .areaToolProperty()
-                                .set(true));
+                () -> model.page().tools().selection().areaToolProperty().set(true));
         keys.put(shortcut(KeyCode.G), page::focusPageNumber);
         keys.put(
                 new KeyCodeCombination(

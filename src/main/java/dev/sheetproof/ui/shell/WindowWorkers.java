@@ -24,11 +24,10 @@ public record WindowWorkers(
                 Workers.single("ingest"));
     }
 
-    /// Runs `action` after everything handed to the search, browse, look and draw workers before. Opening
-    /// and closing corpora go this way, so that a corpus is closed after its last reader and opened
-    /// again only after it was closed.
+    /// Runs `action` after everything handed to the search, browse, look and draw workers before.
+    /// Opening and closing corpora go this way, so that a corpus is closed after its last reader
+    /// and opened again only after it was closed.
     void afterReaders(Runnable action) {
-        search.execute(
-                () -> browse.execute(() -> look.execute(() -> draw.execute(action))));
+        search.execute(() -> browse.execute(() -> look.execute(() -> draw.execute(action))));
     }
 }

@@ -169,7 +169,8 @@ final class PageViewModelTest {
         model.scroll().zoomTo(0.3);
         hand.settle();
         model.tools().pointer().at(new PageNumber(2), 65, 65);
-        assertEquals("65.0, 65.0 pt", model.tools().pointer().placeProperty().get().get().coordinates());
+        assertEquals(
+                "65.0, 65.0 pt", model.tools().pointer().placeProperty().get().get().coordinates());
         Hover hover = model.tools().pointer().hoverProperty().get().orElseThrow();
         assertEquals(new PageNumber(2), hover.page());
         assertTrue(hover.chunkId().startsWith("abx-7_p2_"), hover.chunkId());

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// The text of a document, read page by page at the first search and kept for the next ones. Used by
-/// one worker at a time.
+/// The text of a document, read page by page at the first search and kept for the next ones. Used
+/// by one worker at a time.
 final class DocumentText {
 
     /// Hits listed; more nobody looks through, but all are counted.

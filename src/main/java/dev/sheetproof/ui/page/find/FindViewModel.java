@@ -6,8 +6,8 @@ import dev.sheetproof.ui.fx.Debounce;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.UiThread;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -125,7 +125,8 @@ public final class FindViewModel {
 
     private void step(int by) {
         if (!hits.isEmpty()) {
-            int from = current.get() < 0 ? (by > 0 ? firstFrom(shown.get()) - 1 : 0) : current.get();
+            int from =
+                    current.get() < 0 ? (by > 0 ? firstFrom(shown.get()) - 1 : 0) : current.get();
             current.set(Math.floorMod(from + by, hits.size()));
         }
     }
@@ -147,10 +148,7 @@ public final class FindViewModel {
                         current.set(firstFrom(shown.get()));
                     }
                 },
-                failure ->
-                        show(
-                                List.of(),
-                                new State.Failed(String.valueOf(failure.getMessage()))));
+                failure -> show(List.of(), new State.Failed(String.valueOf(failure.getMessage()))));
     }
 
     /// The first hit on the page or behind it; from the start again when there is none.

@@ -21,6 +21,7 @@ public final class Palette {
     public static final Color AREA_FILL = Color.web("#0969da", 0.08);
     public static final Color GRID = Color.web("#0e8a5f", 0.8);
     public static final Color GRID_HEADER = Color.web("#0e8a5f", 0.12);
+
     /// A box that does not hold its text any more.
     public static final Color STALE = Color.web("#b42318");
 

@@ -106,13 +106,11 @@ public final class PageLines {
                         new Selection.Flow(
                                 new Caret(page, 0, 0),
                                 new Caret(
-                                        page,
-                                        lines.size() - 1,
-                                        lines.getLast().text().length())));
+                                        page, lines.size() - 1, lines.getLast().text().length())));
     }
 
-    /// What of this page is selected, in the order in which it is copied: reading order, or from the
-    /// top left for a box.
+    /// What of this page is selected, in the order in which it is copied: reading order, or from
+    /// the top left for a box.
     public List<TextPiece> pieces(Selection selection) {
         if (!selection.touches(page)) {
             return List.of();

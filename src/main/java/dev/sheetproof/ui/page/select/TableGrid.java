@@ -29,9 +29,7 @@ final class TableGrid {
         }
         List<Cell> sorted =
                 cells.stream()
-                        .sorted(
-                                Comparator.comparingInt(Cell::row)
-                                        .thenComparingInt(Cell::column))
+                        .sorted(Comparator.comparingInt(Cell::row).thenComparingInt(Cell::column))
                         .toList();
         return new TableGrid(sorted, rows, columns);
     }

@@ -57,8 +57,7 @@ public final class TextCopy {
         Optional<PageBox> before = Optional.empty();
         for (TextPiece piece : pieces) {
             PageBox box = piece.box();
-            before.ifPresent(
-                    last -> text.append(PageLines.sameRow(last, box) ? ' ' : '\n'));
+            before.ifPresent(last -> text.append(PageLines.sameRow(last, box) ? ' ' : '\n'));
             text.append(piece.text());
             before = Optional.of(box);
         }

@@ -59,7 +59,9 @@ final class FindViewModelTest {
         page("Load capacitance 18 pF", "the LOAD\u00a0CAPACITANCE of it");
         page("ABX\u20117 and ABX-7, abx\u22127");
         open();
-        assertEquals(List.of("1:Load capacitance", "1:LOAD\u00a0CAPACITANCE"), find("load  capacitance "));
+        assertEquals(
+                List.of("1:Load capacitance", "1:LOAD\u00a0CAPACITANCE"),
+                find("load  capacitance "));
         assertEquals(3, find("abx-7").size());
         assertEquals(new FindViewModel.State.Found(3), find.stateProperty().get());
     }

@@ -175,8 +175,7 @@ final class SelectionViewModelTest {
     @Test
     void aPartOfThePageIsABoxAndAClickIsNone() {
         drag(Kind.AREA, 300, 200, 100, 90);
-        assertEquals(
-                new Selection.Area(ONE, new PageBox(100, 90, 300, 200)), model.selection());
+        assertEquals(new Selection.Area(ONE, new PageBox(100, 90, 300, 200)), model.selection());
         drag(Kind.AREA, 100, 90, 101, 90.5);
         assertEquals(new Selection.Nothing(), model.selection());
     }

@@ -51,8 +51,7 @@ final class TableGridTest {
 
     @Test
     void rowsAndColumnsInWhichNothingIsSelectedAreLeftOut() {
-        TableGrid grid =
-                TableGrid.of(List.of(cell(3, 2, 1, 1, "x"), cell(7, 5, 1, 1, "y")));
+        TableGrid grid = TableGrid.of(List.of(cell(3, 2, 1, 1, "x"), cell(7, 5, 1, 1, "y")));
         assertEquals("x\t\n\ty", grid.tabSeparated());
     }
 }
