@@ -19,6 +19,9 @@ final class BlockLabels {
     /// Words of a title that only its neighbours set apart.
     private static final int SHORT_TITLE = 6;
 
+    /// Type this many times larger than running text makes a title even of a sentence.
+    private static final double SENTENCE_TITLE = 1.7;
+
     /// How far the lines above and below are looked for, in line heights.
     private static final double NEIGHBOUR_REACH = 3;
 
@@ -28,6 +31,13 @@ final class BlockLabels {
 
     private static final Pattern SUBSECTION_NUMBER =
             Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+\\p{L}.*");
+
+    /// Dots that lead to the page number of an entry in a table of contents.
+    private static final Pattern LEADERS = Pattern.compile("(?:\\.\\s?){5,}|(?:…\\s?){2,}|_{5,}");
+
+    private static final Pattern EQUATION = Pattern.compile("[^=]{1,24}[=≈≤≥]\\s*\\S.*");
+
+    private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{5,}");
 
     private final PageScene scene;
 
@@ -81,7 +91,9 @@ final class BlockLabels {
                 || !Words.hasLetter(text)
                 || ListMarkers.bulleted(text)
                 || scene.bulletDrawn(first.lines().getFirst())
-                || !first.lines().getFirst().horizontal()) {
+                || !first.lines().getFirst().horizontal()
+                || LEADERS.matcher(text).find()
+                || equation(text)) {
             return false;
         }
         String last = paragraph.getLast().text().strip();
@@ -89,7 +101,7 @@ final class BlockLabels {
         DocumentFonts fonts = scene.fonts();
         FontStyle style = first.style();
         if (fonts.larger(style)) {
-            return !sentence || style.sizePt() > 1.4 * fonts.bodySizePt();
+            return !sentence || style.sizePt() > SENTENCE_TITLE * fonts.bodySizePt();
         }
         if (sentence) {
             return false;
@@ -109,6 +121,11 @@ final class BlockLabels {
                         || (Words.upperCase(text) && words <= 8 && text.strip().length() > 3);
         return (standsOut && paragraph.size() <= 2 && !fonts.smaller(style))
                 || (SECTION_NUMBER.matcher(text).matches() && Words.upperCase(text));
+    }
+
+    /// `VOUT = 2.5V`: symbols and a value, no words.
+    private static boolean equation(String text) {
+        return EQUATION.matcher(text.strip()).matches() && !LONG_WORD.matcher(text).find();
     }
 
     /// Whether a bold line stands by plain ones, in a document that sets much of its text in bold.

@@ -5,6 +5,7 @@ import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -29,7 +30,7 @@ final class FurnitureFinder {
     private static final Pattern BARE = Pattern.compile("\\W*(?:\\d{1,4}|[ivxlcIVXLC]{1,6})\\W*");
 
     /// Share of the page height at either end that rows found by repetition may reach.
-    private static final double BAND = 0.17;
+    static final double BAND = 0.17;
 
     /// Share of the page height at the foot and at the head where wording alone makes a row
     /// furniture. Document titles stand close to the upper edge.
@@ -68,6 +69,23 @@ final class FurnitureFinder {
 
     private static final double SEPARATOR_HEIGHT_PT = 5;
 
+    private static final double NO_SEPARATOR = -1;
+
+    /// Share of the page height from its head in which such a rule lies under a running head.
+    private static final double HEAD_RULE_BAND = 0.12;
+
+    /// Right edges of a running head and the line set under it differ by less than this many
+    /// points, and the white space between them in line heights.
+    private static final double UNDER_PT = 4;
+
+    private static final double UNDER_GAP = 0.6;
+
+    /// Share of the page width at either side in which a mark of a few letters, or any words that
+    /// run sideways, are no text of the body.
+    private static final double EDGE_SHARE = 0.05;
+
+    private static final int TAB_LETTERS = 3;
+
     /// White space between the number of a heading and its words at most, in points.
     private static final double HEADING_NUMBER_GAP_PT = 60;
 
@@ -85,15 +103,21 @@ final class FurnitureFinder {
     private final PageScene scene;
     private final Map<Integer, Double> shares;
     private final Set<Line> found = new HashSet<>();
+    private final BodySigns body;
+
+    private final InkSet repeatedInk;
 
     /// @param shares share of pages that carry a line at its place, by line number
-    FurnitureFinder(PageScene scene, Map<Integer, Double> shares) {
+    /// @param repeatedInk what is drawn at the same place on other pages
+    FurnitureFinder(PageScene scene, Map<Integer, Double> shares, InkSet repeatedInk) {
         this.scene = scene;
         this.shares = shares;
+        this.repeatedInk = repeatedInk;
+        this.body = new BodySigns(scene, repeatedInk);
     }
 
     /// Finds the furniture, and gives repeated drawings inside the body back to the scene.
-    List<Region> find(InkSet repeatedInk) {
+    List<Region> find() {
         sides();
         List<TextRow> rows =
                 TextRow.of(
@@ -125,8 +149,8 @@ final class FurnitureFinder {
                     .forEach(title::add);
         }
         title.forEach(found::remove);
-        double bodyTop = body().mapToDouble(PageBox::y0).min().orElse(scene.height());
-        double bodyBottom = body().mapToDouble(PageBox::y1).max().orElse(0);
+        double bodyTop = bodyBoxes().mapToDouble(PageBox::y0).min().orElse(scene.height());
+        double bodyBottom = bodyBoxes().mapToDouble(PageBox::y1).max().orElse(0);
         InkSet furniture = repeatedInk.only(b -> marginal(b, bodyTop, bodyBottom));
         InkSet inBody =
                 repeatedInk.only(
@@ -152,7 +176,7 @@ final class FurnitureFinder {
                 : region;
     }
 
-    private java.util.stream.Stream<PageBox> body() {
+    private java.util.stream.Stream<PageBox> bodyBoxes() {
         return scene.free().stream().filter(l -> !found.contains(l)).map(Line::box);
     }
 
@@ -179,7 +203,12 @@ final class FurnitureFinder {
     }
 
     private void fromTop(List<TextRow> rows) {
-        take(rows, y -> y < BAND * scene.height(), y -> y < HEAD_CUE_BAND * scene.height(), -1);
+        take(
+                rows,
+                y -> y < BAND * scene.height(),
+                y -> y < HEAD_CUE_BAND * scene.height(),
+                NO_SEPARATOR,
+                headSeparator());
     }
 
     private void fromBottom(List<TextRow> rows) {
@@ -188,14 +217,16 @@ final class FurnitureFinder {
                 rows,
                 y -> y > (1 - BAND) * scene.height(),
                 y -> y > (1 - FOOT_CUE_BAND) * scene.height(),
-                separator);
+                separator,
+                NO_SEPARATOR);
     }
 
     private void take(
             List<TextRow> rows,
             java.util.function.DoublePredicate inBand,
             java.util.function.DoublePredicate inCueBand,
-            double separator) {
+            double separator,
+            double headRule) {
         int last = -1;
         int unsigned = 0;
         for (int i = 0; i < rows.size(); i++) {
@@ -203,24 +234,52 @@ final class FurnitureFinder {
             double y = row.box().centerY();
             if (!inBand.test(y)
                     || captioned(row)
+                    || (!above(row, headRule) && body.speakFor(row, share(row), separator < 0, headRule >= 0))
                     || (last >= 0 && -row.box().overlapY(rows.get(last).box()) > MAX_ROW_GAP_PT)) {
                 break;
             }
-            boolean behindRule = separator > 0 && y > separator;
+            boolean behindRule = (separator > 0 && y > separator) || above(row, headRule);
             boolean cued =
                     unsigned == 0 && (i == 0 || inCueBand.test(y)) && cued(row, separator > 0);
-            if (behindRule || repeats(row) || cued) {
+            boolean under = last == i - 1 && i > 0 && setUnder(row, rows.get(i - 1));
+            if (behindRule || repeats(row) || cued || under) {
                 last = i;
             } else if (++unsigned > MAX_UNSIGNED_ROWS || row.size() >= TABLE_CELLS) {
                 break;
             }
         }
         for (TextRow row : rows.subList(0, last + 1)) {
-            boolean all = separator > 0 || repeats(row);
+            boolean all = separator > 0 || above(row, headRule) || repeats(row);
             row.segments().stream()
-                    .filter(l -> (all || signed(l)) && !sectionNumber(l, row))
+                    .filter(
+                            l ->
+                                    (all || signed(l) || setUnder(l, found))
+                                            && !sectionNumber(l, row))
                     .forEach(found::add);
         }
+    }
+
+    private static boolean above(TextRow row, double rule) {
+        return rule >= 0 && row.box().centerY() < rule;
+    }
+
+    /// Whether a row is one line set to the right right under a running head, as the names of
+    /// chapters are.
+    private boolean setUnder(TextRow row, TextRow head) {
+        return row.size() == 1
+                && head.segments().stream().anyMatch(this::repeats)
+                && setUnder(row.segments().getFirst(), head.segments());
+    }
+
+    private boolean setUnder(Line line, Collection<Line> heads) {
+        PageBox b = line.box();
+        return b.x0() > scene.width() / 2
+                && heads.stream()
+                        .anyMatch(
+                                h ->
+                                        Math.abs(h.box().x1() - b.x1()) < UNDER_PT
+                                                && h.box().centerY() < b.centerY()
+                                                && b.y0() - h.box().y1() < UNDER_GAP * b.height());
     }
 
     /// A few words alone in the middle of the page's foot, whatever they say.
@@ -261,6 +320,14 @@ final class FurnitureFinder {
                                                         < HEADING_NUMBER_GAP_PT);
     }
 
+    /// Share of the pages that carry the commonest line of a row.
+    private double share(TextRow row) {
+        return row.segments().stream()
+                .mapToDouble(l -> shares.getOrDefault(l.number(), 0.0))
+                .max()
+                .orElse(0);
+    }
+
     private boolean repeats(TextRow row) {
         long count = row.segments().stream().filter(this::repeats).count();
         return count > 0 && (row.size() < TABLE_CELLS || count * 2 >= row.size());
@@ -293,12 +360,38 @@ final class FurnitureFinder {
         for (Line line : scene.free()) {
             PageBox b = line.box();
             boolean side = b.x1() < 0.08 * scene.width() || b.x0() > 0.92 * scene.width();
-            if (side
-                    && (repeats(line)
+            boolean edge =
+                    b.x1() < EDGE_SHARE * scene.width() || b.x0() > (1 - EDGE_SHARE) * scene.width();
+            boolean tab =
+                    edge
+                            && (!line.horizontal()
+                                    || line.text().strip().length() <= TAB_LETTERS)
+                            && !body.endsRow(line);
+            if (tab) {
+                found.add(line);
+            } else if (side
+                    && ((repeats(line) && !(line.horizontal() && body.endsRow(line)))
                             || (!line.horizontal() && b.height() > 0.1 * scene.height()))) {
                 found.add(line);
             }
         }
+    }
+
+    /// Height of the lowest wide rule near the head that stands there on other pages too; negative
+    /// when there is none.
+    private double headSeparator() {
+        List<PageBox> flat = new ArrayList<>(repeatedInk.shapes());
+        repeatedInk.rules().forEach(r -> flat.add(r.box()));
+        return flat.stream()
+                .filter(
+                        b ->
+                                b.width() > SEPARATOR_SHARE * scene.width()
+                                        && b.height() < SEPARATOR_HEIGHT_PT
+                                        && b.centerY() < HEAD_RULE_BAND * scene.height()
+                                        && !body.inTable(b))
+                .map(PageBox::centerY)
+                .max(Comparator.naturalOrder())
+                .orElse(NO_SEPARATOR);
     }
 
     /// Height of the lowest wide rule in the foot band; the page's height when there is none.

@@ -25,7 +25,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-9";
+        return "geometric-10";
     }
 
     @Override
