@@ -101,7 +101,8 @@ final class MarginWords {
             boolean worded = WHOLE.stream().anyMatch(p -> p.matcher(text).matches());
             if (!found.contains(line)
                     && !goesOn(line)
-                    && ((head || foot) && worded || head && makers.contains(key(text)))) {
+                    && (((head || foot) && worded)
+                            || (head && makers.contains(key(text))))) {
                 furniture.add(line);
             }
         }
