@@ -28,7 +28,7 @@ final class FurnitureClusters {
     private static final double UNDER_PT = 1;
 
     /// White space between words of one row in points: blanks to fill in, not the two ends.
-    private static final double ROW_GAP_PT = 26;
+    private static final double ROW_GAP_PT = 17;
 
     /// White space between lines of one address, in line heights.
     private static final double LINE_GAP = 0.9;
@@ -42,8 +42,8 @@ final class FurnitureClusters {
     /// Edges or middles of such lines differ by at most this many points.
     private static final double ALIGNED_PT = 5;
 
-    /// Width of the shorter of two such lines as a share of the longer, unless they start together:
-    /// a page number over a line of print is none of it.
+    /// Width of the shorter of two such lines as a share of the longer: a page
+    /// number over a line of print is none of it.
     private static final double MIN_WIDTH_SHARE = 0.12;
 
     /// Width of a strip along a side of the page at most, and its height at least, as shares of the
@@ -131,12 +131,21 @@ final class FurnitureClusters {
                     band.isEmpty()
                             ? rule
                             : PageBox.enclosing(band.stream().map(Piece::box).toList());
-            if (band.size() > 1 && box.width() > BAND_SHARE * rule.width()) {
+            boolean whole =
+                    band.size() > 1
+                            ? box.width() > BAND_SHARE * rule.width()
+                            : !band.isEmpty() && repeats(rule);
+            if (whole) {
                 open.removeAll(band);
                 open.add(band.stream().reduce(new Piece(box.union(rule), List.of()), Piece::with));
             }
         }
         return open;
+    }
+
+    private boolean repeats(PageBox rule) {
+        return ink.rules().stream().anyMatch(r -> r.box().equals(rule))
+                || ink.shapes().contains(rule);
     }
 
     private static List<Piece> upwards(List<Piece> pieces) {
@@ -300,7 +309,8 @@ final class FurnitureClusters {
         double h = Math.min(upper.lineHeight(), lower.lineHeight());
         boolean sameSize = Math.max(upper.lineHeight(), lower.lineHeight()) < SAME_HEIGHT * h;
         return h > 0
-                && (starts || (aligned && narrow > MIN_WIDTH_SHARE))
+                && (starts || aligned)
+                && narrow > MIN_WIDTH_SHARE
                 && -a.overlapY(b) < (sameSize ? LINE_GAP : TIGHT_GAP) * h;
     }
 

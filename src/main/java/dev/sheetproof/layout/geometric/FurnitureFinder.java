@@ -13,7 +13,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.DoublePredicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Finds page furniture: running heads and feet, page numbers, logos, addresses and document
 /// numbers in the margins.
@@ -27,7 +29,7 @@ final class FurnitureFinder {
     private static final List<Pattern> CUES = PatternFile.read("furniture-cues.txt");
 
     /// A page number alone; in a row of several cells it is a value.
-    private static final Pattern BARE = Pattern.compile("\\W*(?:\\d{1,4}|[ivxlcIVXLC]{1,6})\\W*");
+    static final Pattern BARE = Pattern.compile("\\W*(?:\\d{1,4}|[ivxlcIVXLC]{1,6})\\W*");
 
     /// Share of the page height at either end that rows found by repetition may reach.
     static final double BAND = 0.17;
@@ -59,7 +61,7 @@ final class FurnitureFinder {
 
     /// Type this many times larger than running text on the first page is the document's title,
     /// repeated or not.
-    private static final double TITLE_SIZE = 1.4;
+    private static final double TITLE_SIZE = 1.25;
 
     /// Lines of a document's title stand closer than this many line heights.
     private static final double TITLE_GAP = 0.5;
@@ -72,7 +74,10 @@ final class FurnitureFinder {
     private static final double NO_SEPARATOR = -1;
 
     /// Share of the page height from its head in which such a rule lies under a running head.
-    private static final double HEAD_RULE_BAND = 0.12;
+    private static final double HEAD_RULE_BAND = 0.15;
+
+    /// A line this many points from that rule, on the body's side, still belongs to the head.
+    private static final double AT_RULE_PT = 6;
 
     /// Right edges of a running head and the line set under it differ by less than this many
     /// points, and the white space between them in line heights.
@@ -85,6 +90,12 @@ final class FurnitureFinder {
     private static final double EDGE_SHARE = 0.05;
 
     private static final int TAB_LETTERS = 3;
+
+    /// Share of the page width at either side in which large type may run along the page, and its
+    /// length as a share of the page height.
+    private static final double SIDE_SHARE = 0.12;
+
+    private static final double SIDE_TITLE_SHARE = 0.06;
 
     /// White space between the number of a heading and its words at most, in points.
     private static final double HEADING_NUMBER_GAP_PT = 60;
@@ -106,10 +117,17 @@ final class FurnitureFinder {
     private final BodySigns body;
 
     private final InkSet repeatedInk;
+    private final Set<String> makers;
 
     /// @param shares share of pages that carry a line at its place, by line number
     /// @param repeatedInk what is drawn at the same place on other pages
-    FurnitureFinder(PageScene scene, Map<Integer, Double> shares, InkSet repeatedInk) {
+    /// @param makers names in the document's copyright notices
+    FurnitureFinder(
+            PageScene scene,
+            Map<Integer, Double> shares,
+            InkSet repeatedInk,
+            Set<String> makers) {
+        this.makers = makers;
         this.scene = scene;
         this.shares = shares;
         this.repeatedInk = repeatedInk;
@@ -127,6 +145,8 @@ final class FurnitureFinder {
         fromTop(rows);
         fromBottom(rows.reversed());
         loneFoot(rows);
+        found.addAll(new FootBlocks(scene, found, body).lines());
+        found.addAll(new MarginWords(scene, found, makers).lines());
         double largest =
                 scene.lines().stream()
                         .filter(l -> l.horizontal() && l.text().strip().length() > 2)
@@ -176,7 +196,7 @@ final class FurnitureFinder {
                 : region;
     }
 
-    private java.util.stream.Stream<PageBox> bodyBoxes() {
+    private Stream<PageBox> bodyBoxes() {
         return scene.free().stream().filter(l -> !found.contains(l)).map(Line::box);
     }
 
@@ -218,15 +238,15 @@ final class FurnitureFinder {
                 y -> y > (1 - BAND) * scene.height(),
                 y -> y > (1 - FOOT_CUE_BAND) * scene.height(),
                 separator,
-                NO_SEPARATOR);
+                footRule());
     }
 
     private void take(
             List<TextRow> rows,
-            java.util.function.DoublePredicate inBand,
-            java.util.function.DoublePredicate inCueBand,
+            DoublePredicate inBand,
+            DoublePredicate inCueBand,
             double separator,
-            double headRule) {
+            double rule) {
         int last = -1;
         int unsigned = 0;
         for (int i = 0; i < rows.size(); i++) {
@@ -234,11 +254,13 @@ final class FurnitureFinder {
             double y = row.box().centerY();
             if (!inBand.test(y)
                     || captioned(row)
-                    || (!above(row, headRule) && body.speakFor(row, share(row), separator < 0, headRule >= 0))
+                    || (last >= 0 && beyond(row, rule, separator < 0))
+                    || (!above(row, rule, separator)
+                            && body.speakFor(row, share(row), separator < 0, rule >= 0))
                     || (last >= 0 && -row.box().overlapY(rows.get(last).box()) > MAX_ROW_GAP_PT)) {
                 break;
             }
-            boolean behindRule = (separator > 0 && y > separator) || above(row, headRule);
+            boolean behindRule = (separator > 0 && y > separator) || above(row, rule, separator);
             boolean cued =
                     unsigned == 0 && (i == 0 || inCueBand.test(y)) && cued(row, separator > 0);
             boolean under = last == i - 1 && i > 0 && setUnder(row, rows.get(i - 1));
@@ -249,7 +271,7 @@ final class FurnitureFinder {
             }
         }
         for (TextRow row : rows.subList(0, last + 1)) {
-            boolean all = separator > 0 || above(row, headRule) || repeats(row);
+            boolean all = separator > 0 || above(row, rule, separator) || repeats(row);
             row.segments().stream()
                     .filter(
                             l ->
@@ -259,8 +281,18 @@ final class FurnitureFinder {
         }
     }
 
-    private static boolean above(TextRow row, double rule) {
-        return rule >= 0 && row.box().centerY() < rule;
+    /// Whether a row at the head stands over the rule that ends the running head.
+    private static boolean above(TextRow row, double rule, double footSeparator) {
+        return footSeparator < 0 && rule >= 0 && row.box().centerY() < rule;
+    }
+
+    /// Whether a row lies on the body's side of the rule that ends the running head or foot, and
+    /// not right at it.
+    private static boolean beyond(TextRow row, double rule, boolean head) {
+        return rule >= 0
+                && (head
+                        ? row.box().y0() > rule + AT_RULE_PT
+                        : row.box().y1() < rule - AT_RULE_PT);
     }
 
     /// Whether a row is one line set to the right right under a running head, as the names of
@@ -367,7 +399,7 @@ final class FurnitureFinder {
                             && (!line.horizontal()
                                     || line.text().strip().length() <= TAB_LETTERS)
                             && !body.endsRow(line);
-            if (tab) {
+            if (tab || sideTitle(line)) {
                 found.add(line);
             } else if (side
                     && ((repeats(line) && !(line.horizontal() && body.endsRow(line)))
@@ -377,9 +409,41 @@ final class FurnitureFinder {
         }
     }
 
+    /// Large or bold type that runs along the side of the page, outside of the text.
+    private boolean sideTitle(Line line) {
+        PageBox b = line.box();
+        boolean side =
+                b.x1() < SIDE_SHARE * scene.width() || b.x0() > (1 - SIDE_SHARE) * scene.width();
+        return side
+                && !line.horizontal()
+                && b.height() > SIDE_TITLE_SHARE * scene.height()
+                && (line.style().bold() || scene.fonts().larger(line.style()))
+                && scene.lines().stream()
+                        .filter(Line::horizontal)
+                        .noneMatch(
+                                l ->
+                                        l.box().overlapX(b) > 0
+                                                || (b.x0() > scene.width() / 2
+                                                        ? l.box().x0() > b.x1()
+                                                        : l.box().x1() < b.x0()));
+    }
+
     /// Height of the lowest wide rule near the head that stands there on other pages too; negative
     /// when there is none.
     private double headSeparator() {
+        return repeatedRules(y -> y < HEAD_RULE_BAND * scene.height())
+                .max(Comparator.naturalOrder())
+                .orElse(NO_SEPARATOR);
+    }
+
+    /// The same for the highest one near the foot.
+    private double footRule() {
+        return repeatedRules(y -> y > (1 - HEAD_RULE_BAND) * scene.height())
+                .min(Comparator.naturalOrder())
+                .orElse(NO_SEPARATOR);
+    }
+
+    private Stream<Double> repeatedRules(DoublePredicate inBand) {
         List<PageBox> flat = new ArrayList<>(repeatedInk.shapes());
         repeatedInk.rules().forEach(r -> flat.add(r.box()));
         return flat.stream()
@@ -387,11 +451,9 @@ final class FurnitureFinder {
                         b ->
                                 b.width() > SEPARATOR_SHARE * scene.width()
                                         && b.height() < SEPARATOR_HEIGHT_PT
-                                        && b.centerY() < HEAD_RULE_BAND * scene.height()
+                                        && inBand.test(b.centerY())
                                         && !body.inTable(b))
-                .map(PageBox::centerY)
-                .max(Comparator.naturalOrder())
-                .orElse(NO_SEPARATOR);
+                .map(PageBox::centerY);
     }
 
     /// Height of the lowest wide rule in the foot band; the page's height when there is none.

@@ -13,12 +13,21 @@ final class ListMarkers {
 
     private static final Pattern NUMBERED =
             Pattern.compile(
-                    "(?:\\(?\\d{1,2}[.)]|\\(?[a-z]\\)|[a-z]\\.(?=\\s)|[①-⑳]|\\([ivx]{1,4}\\))\\s*\\S.*");
+                    "(?:\\(?\\d{1,2}(?:[.)）]|、)|[a-zA-Z]、|\\(?[a-z]\\)|[a-z]\\.(?=\\s)|[①-⑳]|\\([ivx]{1,4}\\))\\s*\\S.*");
 
     /// A dash or minus before a digit is a number.
     private static final Pattern NEGATIVE = Pattern.compile("[-–—*·]\\s?\\d.*");
 
+    /// Marks large enough to start a heading.
+    private static final Pattern HEADING =
+            Pattern.compile("[■●◆▌█▶◎○□◇★☆▼▲]\\s*\\p{L}.*");
+
     private ListMarkers() {}
+
+    /// Whether a line may be a heading with a mark before it.
+    static boolean headingMark(String text) {
+        return HEADING.matcher(text.strip()).matches();
+    }
 
     static boolean bulleted(String text) {
         String t = text.strip();

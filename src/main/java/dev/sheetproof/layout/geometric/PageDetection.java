@@ -11,16 +11,19 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /// The rules of the geometric detector applied to one page, in their order.
 ///
+/// @param makers names in the document's copyright notices
 /// @param repeated share of pages that carry a line at its place, by line number
 record PageDetection(
         ParsedPage page,
         DocumentFonts fonts,
         RepeatedInk.Split ink,
-        Map<Integer, Double> repeated) {
+        Map<Integer, Double> repeated,
+        Set<String> makers) {
 
     /// Share of a table that drawings may cover: tables may show some in their cells.
     private static final double DRAWN_SHARE = 0.3;
@@ -52,7 +55,7 @@ record PageDetection(
     }
 
     private void find(PageScene scene, InkSet repeatedInk) {
-        scene.addAll(new FurnitureFinder(scene, repeated, repeatedInk).find());
+        scene.addAll(new FurnitureFinder(scene, repeated, repeatedInk, makers).find());
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
         known.addAll(new PlotAxes(scene).find());

@@ -57,7 +57,14 @@ final class TextRegions {
         this.scene = scene;
     }
 
+    /// Whether a line says that what follows are items: `FEATURES`.
+    static boolean headsList(String text) {
+        String t = text.strip();
+        return LIST_HEADINGS.stream().anyMatch(p -> p.matcher(t).matches());
+    }
+
     void find() {
+        scene.addAll(LegendRows.find(scene));
         List<TextPiece> pieces = TextPiece.split(scene.free());
         List<List<TextPiece>> paragraphs =
                 new ArrayList<>(new TextBlocks(scene).paragraphs(pieces));
@@ -72,6 +79,7 @@ final class TextRegions {
         captions.addAll(rowsOverTables(paragraphs));
         scene.addAll(wholeRows(captions, paragraphs));
         scene.addAll(new NearCaptions(scene).take(paragraphs));
+        Captions.joinRows(scene);
         scene.addAll(new TableNotes(scene).take(paragraphs));
         BlockLabels labels = new BlockLabels(scene);
         List<Region> blocks = new ArrayList<>();
@@ -194,7 +202,7 @@ final class TextRegions {
         for (Region heading : blocks) {
             String text = heading.lines().getFirst().text().strip();
             if (heading.label() != ElementLabel.TITLE
-                    || LIST_HEADINGS.stream().noneMatch(p -> p.matcher(text).matches())) {
+                    || !headsList(text)) {
                 continue;
             }
             List<Region> items = new ArrayList<>();
