@@ -98,6 +98,11 @@ final class TextRegions {
         }
         scene.addAll(SentenceLists.join(underListHeadings(blocks)));
         absorbParts();
+        for (Region list : List.copyOf(scene.regions(ElementLabel.LIST))) {
+            List<PageBox> boxes = new ArrayList<>(List.of(list.box()));
+            list.lines().forEach(l -> scene.bullet(l).ifPresent(boxes::add));
+            scene.replace(list, list.withBox(PageBox.enclosing(boxes)));
+        }
     }
 
     /// Words that gaps parted from the block they stand in join it, smallest first.
