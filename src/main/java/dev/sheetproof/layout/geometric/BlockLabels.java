@@ -65,7 +65,9 @@ final class BlockLabels {
     }
 
     ElementLabel label(List<TextPiece> paragraph) {
-        if (title(paragraph)) {
+        boolean headsList =
+                paragraph.size() == 1 && TextRegions.headsList(paragraph.getFirst().text());
+        if (headsList || title(paragraph)) {
             return ElementLabel.TITLE;
         }
         if (ListMarkers.marked(paragraph.getFirst().text())

@@ -34,7 +34,7 @@ final class NearCaptions {
 
     private static final Pattern CONDITIONS =
             Pattern.compile(
-                    "\\(.*[=:°].*|.*unless otherwise.*|at \\S+ ?= ?.*|(?:over|at) .*(?:range|conditions).*|T ?A ?= ?.*",
+                    "\\(.*[=:°].*|.*unless otherwise.*|at \\S+ ?= ?.*|(?:over|at) .*(?:range|conditions).*|T ?A ?= ?.*|\\p{L}\\s?[\\p{L}\\d()]{0,6}\\s*=\\s*[-–−±+]?\\s?\\d.*",
                     Pattern.CASE_INSENSITIVE);
 
     /// The unit of a drawing or a table.
@@ -52,6 +52,12 @@ final class NearCaptions {
     private static final int AXIS_WORDS = 9;
 
     private static final double AXIS_GAP = 1.2;
+
+    /// Names of drawings, which stand under them in whatever type.
+    private static final Pattern DRAWING =
+            Pattern.compile(
+                    "(?:[图圖図]|drawings?|diagram|dimensions?|outline|view|layout|schematic|zeichnung|ansicht|schaltbild)$",
+                    Pattern.CASE_INSENSITIVE);
 
     private static final Pattern WORD = Pattern.compile("\\p{L}{4,}");
 
@@ -139,7 +145,9 @@ final class NearCaptions {
                     && (above(box, figure.box(), reach) || below)
                     && Words.hasLetter(text)
                     && centred(box, figure.box())
-                    && !(below && scene.fonts().larger(paragraph.getFirst().style()))) {
+                    && !(below
+                            && scene.fonts().larger(paragraph.getFirst().style())
+                            && !DRAWING.matcher(text.strip()).find())) {
                 return Optional.of(ElementLabel.FIGURE_CAPTION);
             }
         }

@@ -22,7 +22,7 @@ final class TableNotes {
 
     /// White space between a table and a numbered line that is its note, in line heights; a list
     /// has a heading.
-    private static final double MAX_NUMBERED_GAP = 1.5;
+    private static final double MAX_NUMBERED_GAP = 1.9;
 
     /// White space between a table and any line that must be its note, in line heights.
     private static final double MAX_TIGHT_GAP = 0.45;
@@ -218,10 +218,15 @@ final class TableNotes {
     }
 
     /// Whether the table has the number of the line as a mark: `1)` or `(1)` behind a word.
-    private static boolean referred(Region table, TextPiece piece) {
+    private boolean referred(Region anchor, TextPiece piece) {
         Matcher number = NUMBER.matcher(piece.text().strip());
         return number.lookingAt()
-                && table.lines().stream()
+                && scene.regions(ElementLabel.TABLE).stream()
+                        .filter(
+                                t ->
+                                        t.box().overlapX(anchor.box()) > 0
+                                                && t.box().y1() <= anchor.box().y1())
+                        .flatMap(t -> t.lines().stream())
                         .anyMatch(
                                 l ->
                                         l.text().indexOf(number.group(1) + ")") > 0

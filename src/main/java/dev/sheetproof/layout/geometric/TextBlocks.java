@@ -38,6 +38,9 @@ final class TextBlocks {
 
     private static final int HEADING_WORDS = 12;
 
+    /// A full line ends within this share of its block from the right edge.
+    private static final double FULL_LINE = 0.06;
+
     /// What ends a line that leads in to what is set below it.
     private static final Pattern LEADS_IN = Pattern.compile("[:：]$");
 
@@ -150,7 +153,7 @@ final class TextBlocks {
             List<TextPiece> open, TextPiece piece, double usual, double left, double right) {
         TextPiece last = open.getLast();
         double size = piece.style().sizePt();
-        if (ListMarkers.marked(piece.text())
+        if ((ListMarkers.marked(piece.text()) && !goesOn(open, last, piece, left, right))
                 || scene.bulletDrawn(piece.lines().getFirst())
                 || (CaptionPatterns.standard().starts(piece.text())
                         && !LEAD.matcher(last.text().strip()).find())
@@ -194,6 +197,18 @@ final class TextBlocks {
                 && shortEnd
                 && Words.endsSentence(last.text())
                 && chainIsProse(open, right - left);
+    }
+
+    /// Whether a line that starts like an item goes on with the sentence above: `(bits 0 to` /
+    /// `1) select`.
+    private static boolean goesOn(
+            List<TextPiece> open, TextPiece last, TextPiece piece, double left, double right) {
+        return ListMarkers.numbered(piece.text())
+                && !ListMarkers.marked(open.getFirst().text())
+                && !Words.endsSentence(last.text())
+                && !LEADS_IN.matcher(last.text().strip()).find()
+                && last.box().x1() > right - FULL_LINE * (right - left)
+                && Math.abs(piece.box().x0() - last.box().x0()) < 2;
     }
 
     private static boolean headsList(TextPiece piece) {

@@ -32,8 +32,11 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
             Pattern.compile(
                     "(?:"
                             + ListMarkers.BULLET
+                            + "|\uFFFD"
                             + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.):：）]?|\\(?[a-zA-Z][.)]|\\[\\d{1,2}\\]"
                             + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:table|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.—–-]?)");
+
+    private static final Pattern NOTE_WORD = Pattern.compile("(?i:notes?|remarks?)|[注備备]");
 
     TextPiece {
         lines = List.copyOf(lines);
@@ -82,7 +85,8 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
         }
         return LONE_MARKER.matcher(marker.text().strip()).matches()
                 && next.box().x0() - marker.box().x1() <= MARKER_GAP_PT
-                && !LONE_MARKER.matcher(next.text().strip()).matches();
+                && (NOTE_WORD.matcher(marker.text().strip()).matches()
+                        || !LONE_MARKER.matcher(next.text().strip()).matches());
     }
 
     /// Share of the characters that are bold, 0..1.
