@@ -14,6 +14,7 @@ import dev.sheetproof.ingest.DocumentAnalyzer;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.IndexedCorpusCare;
 import dev.sheetproof.ingest.ModelSetting;
+import dev.sheetproof.ingest.PdfPageRecogniser;
 import dev.sheetproof.ingest.PdfReader;
 import dev.sheetproof.ingest.StagedAnalyzer;
 import dev.sheetproof.ingest.Stages;
@@ -22,6 +23,7 @@ import dev.sheetproof.ingest.worker.WorkerBudget;
 import dev.sheetproof.ingest.worker.WorkerCommand;
 import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.model.DetectorChoice;
+import dev.sheetproof.ocr.OcrEngine;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.store.lucene.LuceneChunkIndex;
@@ -40,6 +42,7 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     private static final Logger LOG = System.getLogger(CorpusWiring.class.getName());
 
     private final TextEmbedder embedder;
+    private final OcrEngine ocr = new OcrEngine();
     private final Detectors detectors;
     private final Optional<WorkerCommand> workers;
 
@@ -53,8 +56,13 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     }
 
     /// What turns a PDF into rows and vectors, the same in every process.
-    static Stages stages(LayoutDetector detector, TextEmbedder embedder) {
-        return new Stages(new PdfReader(), detector, new RuleBasedGrouper(), embedder);
+    static Stages stages(LayoutDetector detector, OcrEngine ocr, TextEmbedder embedder) {
+        return new Stages(
+                new PdfReader(),
+                new PdfPageRecogniser(ocr),
+                detector,
+                new RuleBasedGrouper(),
+                embedder);
     }
 
     @Override
@@ -83,10 +91,10 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
                         exchangeable.exchange(
                                 EmbeddingModels.lazy(setting.folder(), setting.fingerprint())));
         ChunkIndex index = openIndex(data.resolve("index"), lock);
-        Stages stages = stages(detectors.of(DetectorChoice.GEOMETRIC), exchangeable);
+        Stages stages = stages(detectors.of(DetectorChoice.GEOMETRIC), ocr, exchangeable);
         var parts =
                 new DocumentIngester.Corpus(
-                        ref.folder(), store, store, index, stages, this::analyzer, lock);
+                        ref.folder(), store, store, store, index, stages, this::analyzer, lock);
         IndexedCorpusCare care = new IndexedCorpusCare(parts);
         try {
             care.repair(new CancelToken(), Progress.SILENT);
@@ -124,5 +132,6 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     @Override
     public void close() {
         embedder.close();
+        ocr.close();
     }
 }

@@ -41,7 +41,7 @@ public final class StagedLayoutProbe implements LayoutProbe {
         LayoutDetector detector = detectors.of(choice);
         Path file = folder.resolve(document.sourcePdf());
         ParsedDocument parsed =
-                reader.read(file, password, Collections.emptySortedMap(), cancel, Progress.SILENT);
+                reader.read(file, password, Collections.emptySortedMap(), Collections.emptySortedMap(), cancel, Progress.SILENT);
         try (PagePictures pictures = reader.pictures(file, password)) {
             return page.isEmpty()
                     ? detector.detect(parsed, pictures, cancel, Progress.SILENT)

@@ -38,6 +38,22 @@ public record Chunk(
         }
     }
 
+    /// The same with other warnings.
+    public Chunk withWarnings(List<String> others) {
+        return new Chunk(
+                key,
+                id,
+                place,
+                continued,
+                readingOrder,
+                type,
+                sectionTitle,
+                tocPath,
+                nativeText,
+                members,
+                others);
+    }
+
     public PageNumber page() {
         return place.page();
     }

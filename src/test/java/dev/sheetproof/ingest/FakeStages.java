@@ -24,6 +24,7 @@ import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.TextSource;
@@ -81,6 +82,7 @@ final class FakeStages {
                 Path file,
                 Optional<String> password,
                 SortedMap<PageNumber, String> givenUp,
+                SortedMap<PageNumber, RecognisedPage> recognised,
                 CancelToken cancel,
                 Progress progress)
                 throws PdfException {

@@ -10,6 +10,7 @@ import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.layout.geometric.GeometricLayoutDetector;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
@@ -73,6 +74,7 @@ final class MoodyStages {
                 Path file,
                 Optional<String> password,
                 SortedMap<PageNumber, String> givenUp,
+                SortedMap<PageNumber, RecognisedPage> recognised,
                 CancelToken cancel,
                 Progress progress)
                 throws PdfException {
@@ -80,7 +82,7 @@ final class MoodyStages {
             if (Files.exists(mood)) {
                 misbehave(words(mood), mood, givenUp, progress);
             }
-            return reader.read(file, password, givenUp, cancel, progress);
+            return reader.read(file, password, givenUp, recognised, cancel, progress);
         }
     }
 

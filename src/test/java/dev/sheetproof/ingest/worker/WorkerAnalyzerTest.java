@@ -81,6 +81,7 @@ final class WorkerAnalyzerTest {
                 Sha256.of(Files.readAllBytes(file)),
                 Files.size(file),
                 Optional.empty(),
+                Collections.emptySortedMap(),
                 Collections.emptySortedMap());
     }
 

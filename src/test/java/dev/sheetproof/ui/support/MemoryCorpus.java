@@ -9,8 +9,12 @@ import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
+import dev.sheetproof.ingest.IngestListener;
+import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.RecognitionRequest;
+import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
@@ -43,6 +47,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// A corpus in memory whose chunks are the lines of drawn PDF files. Everything the window asks of
 /// a corpus is there, and the answers are known beforehand.
@@ -281,6 +287,22 @@ public final class MemoryCorpus implements OpenCorpus {
                 }
             }
             return List.of(new PageLayout(wanted, List.of(), other, List.of()));
+        };
+    }
+
+    @Override
+    public TextRecognition recognition() {
+        return new TextRecognition() {
+            @Override
+            public SortedMap<String, List<PageNumber>> waiting() {
+                return new TreeMap<>();
+            }
+
+            @Override
+            public IngestReport run(
+                    RecognitionRequest request, CancelToken cancel, IngestListener listener) {
+                return new IngestReport(List.of(), 0);
+            }
         };
     }
 
