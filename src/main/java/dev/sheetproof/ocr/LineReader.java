@@ -26,6 +26,9 @@ final class LineReader {
     /// More characters than this in a step of the network are too narrow for it: some get lost.
     private static final double DENSE = 0.42;
 
+    /// Narrow type of which most was lost is read with less confidence than this.
+    private static final double UNSURE = 0.92;
+
     /// By how much narrow type is stretched to be read again.
     private static final double STRETCH = 1.6;
 
@@ -52,6 +55,10 @@ final class LineReader {
         double sureness() {
             return any.stream().mapToDouble(r -> r.likelihood() - 0.5).sum();
         }
+
+        double confidence() {
+            return any.stream().mapToDouble(Read::likelihood).average().orElse(1);
+        }
     }
 
     /// @param line a part of a picture; the network sees it 48 pixels high
@@ -60,7 +67,8 @@ final class LineReader {
         int width = (int) Math.clamp(Math.round(HEIGHT_PX * ratio), 8, MAX_WIDTH_PX);
         Answer answer = read(page.scaled(line, width, HEIGHT_PX));
         int stretched = Math.min(MAX_WIDTH_PX, (int) Math.round(STRETCH * width));
-        if (answer.latin().size() * STRIDE > DENSE * width && stretched > width) {
+        boolean dense = answer.latin().size() * STRIDE > DENSE * width;
+        if ((dense || answer.confidence() < UNSURE) && stretched > width) {
             Answer wider = read(page.scaled(line, stretched, HEIGHT_PX));
             if (wider.sureness() > answer.sureness()) {
                 return wider;
