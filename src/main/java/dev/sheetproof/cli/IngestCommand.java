@@ -125,8 +125,7 @@ final class IngestCommand implements Callable<Integer> {
             throws CorpusException {
         IngestRequest request =
                 new IngestRequest(paths, threads, Optional.ofNullable(password), choice);
-        try (OpenCorpus open =
-                services.library().open(services.library().findOrCreate(corpus.name()))) {
+        try (OpenCorpus open = corpus.openOrCreate(services)) {
             IngestReport taken =
                     open.ingester().run(request, cancel, new IngestPrinter(console.err()));
             return pages.isEmpty() ? taken : read(open, taken, pages.get(), request, cancel);

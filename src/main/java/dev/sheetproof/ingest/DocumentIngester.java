@@ -30,6 +30,11 @@ public final class DocumentIngester implements Ingester {
             DocumentAnalyzer.Opener analyzers,
             CorpusLock lock) {
 
+        /// The same with another index.
+        public Corpus with(ChunkIndex other) {
+            return new Corpus(folder, store, vectors, recognitions, other, stages, analyzers, lock);
+        }
+
         Corpus detecting(LayoutDetector detector) {
             return new Corpus(
                     folder, store, vectors, recognitions, index, stages.detecting(detector), analyzers, lock);

@@ -43,9 +43,7 @@ final class RecognisedText {
             return page;
         }
         if (read.lines().isEmpty() || read.confidence() < MIN_CONFIDENCE) {
-            return info.textSource() == TextSource.NONE || info.status() != PageStatus.OK
-                    ? withInfo(page, unread(info, read))
-                    : page;
+            return info.status() == PageStatus.OK ? page : withInfo(page, unread(info, read));
         }
         PageGraphics graphics = graphics(page.graphics(), read);
         List<Line> lines = new ArrayList<>();

@@ -64,6 +64,7 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
         execute("ALTER TABLE element DROP COLUMN reason");
         execute("ALTER TABLE dropped DROP COLUMN reason");
         execute("ALTER TABLE dropped RENAME COLUMN dropped_for TO reason");
+        execute("DROP TABLE recognised_page");
         execute("PRAGMA user_version = 1");
 
         store = open();
