@@ -41,7 +41,7 @@ final class LineMaker {
             CharEdges edges,
             PixelBox ink,
             TypeSize.Told size,
-            double stroke,
+            double strokeShare,
             double confidence) {}
 
     static List<RecognisedLine> lines(List<Found> found) {
@@ -86,13 +86,14 @@ final class LineMaker {
         }
         String repaired = Repairs.repaired(text.toString());
         PixelBox ink = ink(part);
+        TypeSize.Told size = TypeSize.of(part.characters());
         return new Draft(
                 sheet,
                 repaired,
                 CharEdges.of(starts, ends),
                 ink,
-                TypeSize.of(part.characters()),
-                StrokeWidth.of(sheet.ink(), ink),
+                size,
+                size.emPx() > 0 ? StrokeWidth.of(sheet.ink(), ink, size.emPx()) : 0,
                 count == 0 ? 0 : Math.min(1, sum / count));
     }
 
@@ -141,7 +142,7 @@ final class LineMaker {
         for (int i = 0; i < n; i++) {
             Draft draft = drafts.get(i);
             sizes[i] = draft.size().emPx() / draft.sheet().pxPerPt();
-            strokes[i] = draft.size().emPx() > 0 ? draft.stroke() / draft.size().emPx() : 0;
+            strokes[i] = draft.strokeShare();
             weights[i] = draft.text().length();
         }
         double[] settled = TypeSize.settled(sizes, weights);

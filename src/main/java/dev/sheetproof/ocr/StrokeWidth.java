@@ -9,32 +9,35 @@ final class StrokeWidth {
     /// are bold.
     private static final double BOLD = 1.3;
 
+    /// Runs of this share of the type size are bars of letters, not stems.
+    private static final double BAR = 0.25;
+
     private StrokeWidth() {}
 
-    /// The middle length of runs of ink in the rows of a box, in pixels; 0 without ink.
-    static double of(Ink ink, PixelBox box) {
+    /// The mean length of runs of ink in the rows of a box, bars left out, as a share of the type
+    /// size; 0 without ink.
+    ///
+    /// @param emPx size of the type
+    static double of(Ink ink, PixelBox box, double emPx) {
         PixelBox in = box.clip(ink.width(), ink.height());
-        int[] runs = new int[64];
-        int count = 0;
+        int right = (int) Math.ceil(in.x1());
+        long runs = 0;
+        long length = 0;
         for (int y = (int) Math.floor(in.y0()); y < (int) Math.ceil(in.y1()); y++) {
             int run = 0;
-            for (int x = (int) Math.floor(in.x0()); x <= (int) Math.ceil(in.x1()); x++) {
-                if (x < Math.min(ink.width(), Math.ceil(in.x1())) && ink.at(x, y)) {
+            for (int x = (int) Math.floor(in.x0()); x <= right; x++) {
+                if (x < right && ink.at(x, y)) {
                     run++;
                 } else if (run > 0) {
-                    if (count == runs.length) {
-                        runs = Arrays.copyOf(runs, 2 * count);
+                    if (run < BAR * emPx) {
+                        runs++;
+                        length += run;
                     }
-                    runs[count++] = run;
                     run = 0;
                 }
             }
         }
-        if (count == 0) {
-            return 0;
-        }
-        Arrays.sort(runs, 0, count);
-        return runs[count / 2];
+        return runs == 0 ? 0 : length / (runs * emPx);
     }
 
     /// Which lines are bold.
