@@ -57,9 +57,10 @@ final class IngestCommand implements Callable<Integer> {
     @Option(
             names = "--ocr",
             paramLabel = "auto|never|force",
+            defaultValue = "${env:SHEETPROOF_OCR:-auto}",
             description =
                     "Read pages by OCR once all files are taken in: those without usable text"
-                            + " (default), none, or all.")
+                            + " (default), none, or all. SHEETPROOF_OCR sets another default.")
     private OcrMode ocr = OcrMode.AUTO;
 
     @Option(
