@@ -15,7 +15,7 @@ final class LineReader {
     static final int HEIGHT_PX = 48;
 
     /// Narrower pictures are filled up to this with mid grey, as in training.
-    private static final int MIN_WIDTH_PX = 160;
+    private static final int MIN_WIDTH_PX = 96;
 
     /// Wider pictures are squeezed: a line of 6 points across a page is as wide.
     private static final int MAX_WIDTH_PX = 3_200;

@@ -157,7 +157,8 @@ public final class OcrEngine implements AutoCloseable {
             cancel.throwIfCancelled();
             progress.report(STAGE, found.size(), boxes.size());
             if (box.height() <= TALL * box.width() || box.height() < TALL * usual) {
-                found.add(new Found(sheet, box, reader.read(sheet.picture(), box)));
+                PixelBox whole = Minus.with(sheet.ink(), box, boxes);
+                found.add(new Found(sheet, whole, reader.read(sheet.picture(), whole)));
                 continue;
             }
             if (down == null || up == null) {

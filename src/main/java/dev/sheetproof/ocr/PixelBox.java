@@ -34,6 +34,10 @@ record PixelBox(double x0, double y0, double x1, double y1) {
         return x >= x0 && x < x1 && y >= y0 && y < y1;
     }
 
+    boolean touches(PixelBox other) {
+        return other.x0 < x1 && other.x1 > x0 && other.y0 < y1 && other.y1 > y0;
+    }
+
     PixelBox inflate(double by) {
         return new PixelBox(x0 - by, y0 - by, x1 + by, y1 + by);
     }

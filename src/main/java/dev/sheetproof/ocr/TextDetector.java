@@ -16,9 +16,9 @@ final class TextDetector {
     private static final int STRIDE = 32;
 
     /// Rows of one strip, and how many of them above and below only give it context.
-    private static final int STRIP_PX = 640;
+    private static final int STRIP_PX = 384;
 
-    private static final int CONTEXT_PX = 96;
+    private static final int CONTEXT_PX = 64;
 
     /// Mean and deviation of each channel, blue first, that the network was trained with (ImageNet).
     private static final float[] MEAN = {0.406f, 0.456f, 0.485f};

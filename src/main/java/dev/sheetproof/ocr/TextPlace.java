@@ -3,6 +3,7 @@ package dev.sheetproof.ocr;
 import dev.sheetproof.ocr.LineReader.Read;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Places the characters of a line on its ink. The recogniser tells about where each character is;
 /// the white between the inks of two characters tells where one ends, where a word does, and where
@@ -82,7 +83,8 @@ final class TextPlace {
             if (read.get(i).text().isBlank()) {
                 continue;
             }
-            Placed character = placed.get(next++);
+            int index = next++;
+            Placed character = placed.get(index);
             if (!part.isEmpty()) {
                 Placed before = part.getLast();
                 double gap = character.x0() - before.x1();
@@ -101,10 +103,26 @@ final class TextPlace {
                                     Math.min(before.likelihood(), character.likelihood())));
                 }
             }
+            if (part.isEmpty()) {
+                Optional<Placed> sign = Minus.before(ink, box, character);
+                sign.ifPresent(part::add);
+                character = sign.map(s -> after(s, placed.get(index))).orElse(character);
+            }
             part.add(character);
         }
         parts.add(new Part(part, top, bottom));
         return parts;
+    }
+
+    /// A character without the sign that its ink began with.
+    private static Placed after(Placed sign, Placed character) {
+        return new Placed(
+                character.text(),
+                sign.x1(),
+                character.x1(),
+                character.y0(),
+                character.y1(),
+                character.likelihood());
     }
 
     /// Top and bottom of the ink between two columns, around its fullest row; the same where there is

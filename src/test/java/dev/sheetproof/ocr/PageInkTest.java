@@ -142,6 +142,31 @@ final class PageInkTest {
     }
 
     @Test
+    void aSignJustBeforeABoxBelongsToIt() {
+        box(100, 100, 108, 116, 20);
+        box(84, 108, 94, 110, 20);
+        PixelBox number = new PixelBox(97, 96, 112, 120);
+        assertEquals(84, Minus.with(ink(), number, List.of(number)).x0(), 1.01);
+        // Between two numbers it says from where to where.
+        PixelBox other = new PixelBox(50, 96, 80, 120);
+        assertEquals(number, Minus.with(ink(), number, List.of(number, other)));
+        // What is as high as a letter is another word.
+        box(84, 100, 94, 116, 20);
+        assertEquals(number, Minus.with(ink(), number, List.of(number)));
+    }
+
+    @Test
+    void aSignThatWasOverlookedIsSeenByItsShape() {
+        box(20, 108, 28, 110, 20);
+        PixelBox line = new PixelBox(16, 96, 60, 120);
+        box(32, 100, 40, 116, 20);
+        Part part =
+                TextPlace.parts(ink(), line, List.of(new Read("4", 20.0 / 44, 0.9))).getFirst();
+        assertEquals("-4", text(part));
+        assertEquals(20, part.characters().getFirst().x0());
+    }
+
+    @Test
     void aBlankThatWasReadStaysWhereTheWhiteIsNarrow() {
         assertEquals("A B", text(parts("A B", 20, 32).getFirst()));
     }
