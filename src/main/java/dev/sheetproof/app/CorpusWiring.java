@@ -110,7 +110,14 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
         Stages stages = stages(detectors.of(DetectorChoice.GEOMETRIC), ocr, exchangeable);
         var parts =
                 new DocumentIngester.Corpus(
-                        ref.folder(), store, store, store, opened.index(), stages, this::analyzer, lock);
+                        ref.folder(),
+                        store,
+                        store,
+                        store,
+                        opened.index(),
+                        stages,
+                        this::analyzer,
+                        lock);
         IndexedCorpusCare care = new IndexedCorpusCare(parts);
         switch (opened.access()) {
             case CorpusAccess.Writable _ -> bringUpToDate(ref, care, told);

@@ -74,7 +74,8 @@ final class WiredCorpus implements OpenCorpus {
         evidence = new EvidenceAssembler(store, ref.folder(), pictures(ref, access));
         recognition = new DocumentRecognition(parts, detectors);
         ingester = new DocumentIngester(parts, detectors);
-        layouts = new StagedLayoutProbe(
+        layouts =
+                new StagedLayoutProbe(
                         ref.folder(), parts.stages().reader(), parts.recognitions(), detectors);
         evaluation =
                 new Evaluation(

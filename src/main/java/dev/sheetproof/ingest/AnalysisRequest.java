@@ -35,6 +35,7 @@ public record AnalysisRequest(
     public AnalysisRequest withGivenUp(PageNumber page, String reason) {
         SortedMap<PageNumber, String> more = new TreeMap<>(givenUp);
         more.put(page, reason);
-        return new AnalysisRequest(file, docId, sourcePdf, sha256, bytes, password, more, recognised);
+        return new AnalysisRequest(
+                file, docId, sourcePdf, sha256, bytes, password, more, recognised);
     }
 }

@@ -37,7 +37,14 @@ public final class DocumentIngester implements Ingester {
 
         Corpus detecting(LayoutDetector detector) {
             return new Corpus(
-                    folder, store, vectors, recognitions, index, stages.detecting(detector), analyzers, lock);
+                    folder,
+                    store,
+                    vectors,
+                    recognitions,
+                    index,
+                    stages.detecting(detector),
+                    analyzers,
+                    lock);
         }
     }
 

@@ -67,7 +67,8 @@ public final class DocumentRecognition implements TextRecognition {
         if (unread) {
             return List.of();
         }
-        SortedMap<PageNumber, RecognisedPage> known = corpus.recognitions().recognised(record.sha256());
+        SortedMap<PageNumber, RecognisedPage> known =
+                corpus.recognitions().recognised(record.sha256());
         String stamp = corpus.stages().recogniser().stamp();
         List<PageNumber> pages = new ArrayList<>();
         for (PageInfo info : infos) {

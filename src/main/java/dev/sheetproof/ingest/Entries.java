@@ -67,8 +67,7 @@ final class Entries {
     }
 
     /// An entry with more to be said.
-    static IngestedDocument withProblems(
-            IngestedDocument of, List<String> problems, long millis) {
+    static IngestedDocument withProblems(IngestedDocument of, List<String> problems, long millis) {
         List<String> reasons = new ArrayList<>();
         if (!of.reason().isEmpty()) {
             reasons.add(of.reason());

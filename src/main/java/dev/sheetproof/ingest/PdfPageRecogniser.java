@@ -37,8 +37,7 @@ public final class PdfPageRecogniser implements PageRecogniser {
             throws PdfException {
         try (PdfFile pdf = PdfFile.open(file, password)) {
             progress.report(OcrEngine.STAGE, 0, 0);
-            PageRaster picture =
-                    pdf.render(page, pdf.frame(page).bounds(), OcrEngine.DPI, cancel);
+            PageRaster picture = pdf.render(page, pdf.frame(page).bounds(), OcrEngine.DPI, cancel);
             return engine.recognise(page, picture, cancel, progress);
         } catch (PdfException e) {
             throw e;

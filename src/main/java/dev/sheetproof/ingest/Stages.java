@@ -38,8 +38,8 @@ public record Stages(
     }
 
     /// Versions and parameters of everything that makes rows. The recogniser is not in it: what it
-    /// read is told page by page. The embedder is not in it: changing
-    /// the model makes new vectors and leaves the rows alone.
+    /// read is told page by page. The embedder is not in it: changing the model makes new vectors
+    /// and leaves the rows alone.
     public String stamp() {
         return String.join(" · ", reader.stamp(), detector.stamp(), grouper.stamp());
     }

@@ -75,8 +75,7 @@ final class Direction {
                         .next()
                         .data();
         if (answer.length != 2) {
-            throw new OcrException(
-                    "the direction model answers with " + Arrays.toString(answer));
+            throw new OcrException("the direction model answers with " + Arrays.toString(answer));
         }
         return answer[1] > answer[0];
     }

@@ -2,8 +2,8 @@ package dev.sheetproof.ocr;
 
 import java.util.Arrays;
 
-/// Which pixels of a picture are ink. The paper may be stained or darker to one side: ink is what is
-/// darker than the paper around it, by a threshold that separates the two (Otsu 1979).
+/// Which pixels of a picture are ink. The paper may be stained or darker to one side: ink is what
+/// is darker than the paper around it, by a threshold that separates the two (Otsu 1979).
 final class Ink {
 
     /// Side of the squares whose paper is found each by itself, in pixels.

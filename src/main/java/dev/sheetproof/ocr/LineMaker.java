@@ -126,7 +126,8 @@ final class LineMaker {
                                         c.inked()
                                                         && c.text().length() == 1
                                                         && NO_DASH.indexOf(c.text()) < 0
-                                                        && c.x1() - c.x0() > DASH * (c.y1() - c.y0())
+                                                        && c.x1() - c.x0()
+                                                                > DASH * (c.y1() - c.y0())
                                                 ? c.withText("-")
                                                 : c)
                         .toList(),
@@ -154,7 +155,15 @@ final class LineMaker {
             lines.add(
                     new RecognisedLine(
                             draft.text(),
-                            draft.sheet().onPage(draft.size().box(settled[i] * draft.sheet().pxPerPt(), ink.x0(), ink.x1(), ink.y0(), ink.y1())),
+                            draft.sheet()
+                                    .onPage(
+                                            draft.size()
+                                                    .box(
+                                                            settled[i] * draft.sheet().pxPerPt(),
+                                                            ink.x0(),
+                                                            ink.x1(),
+                                                            ink.y0(),
+                                                            ink.y1())),
                             draft.sheet().direction(),
                             draft.edges(),
                             settled[i],

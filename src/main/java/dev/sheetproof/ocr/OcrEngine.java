@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// Reads the text of pages off their pictures: finds lines, lays the page straight, turns it
 /// upright, takes its ruling lines out, reads line by line.
 ///
-/// The networks are opened by the first page. One page is read at a time: memory is bounded whatever
-/// the number of callers.
+/// The networks are opened by the first page. One page is read at a time: memory is bounded
+/// whatever the number of callers.
 public final class OcrEngine implements AutoCloseable {
 
     /// Resolution at which pages are to be drawn: type of 5 points is as high as the recogniser
@@ -112,10 +112,7 @@ public final class OcrEngine implements AutoCloseable {
         if (new Direction(models.direction(), reader).upsideDown(picture, boxes)) {
             quarters += 2;
             GreyPicture before = picture;
-            boxes =
-                    boxes.stream()
-                            .map(b -> b.turned(2, before.width(), before.height()))
-                            .toList();
+            boxes = boxes.stream().map(b -> b.turned(2, before.width(), before.height())).toList();
             picture = picture.turned(2);
         }
         Ink ink = Ink.of(picture);
@@ -128,8 +125,12 @@ public final class OcrEngine implements AutoCloseable {
         List<Found> found = found(sheet, parted(boxes, rules), reader, cancel, progress);
         List<RecognisedLine> lines = LineMaker.lines(found);
         for (Found line : found) {
-            ink.erase(line.box().turned(sheet.quarters() - line.sheet().quarters(),
-                    line.sheet().picture().width(), line.sheet().picture().height()));
+            ink.erase(
+                    line.box()
+                            .turned(
+                                    sheet.quarters() - line.sheet().quarters(),
+                                    line.sheet().picture().width(),
+                                    line.sheet().picture().height()));
         }
         cancel.throwIfCancelled();
         return new RecognisedPage(

@@ -49,8 +49,7 @@ final class Repairs {
                 int tab = line.indexOf('\t');
                 repairs.add(
                         new Repair(
-                                Pattern.compile(line.substring(0, tab)),
-                                line.substring(tab + 1)));
+                                Pattern.compile(line.substring(0, tab)), line.substring(tab + 1)));
             }
             return repairs;
         } catch (IOException e) {

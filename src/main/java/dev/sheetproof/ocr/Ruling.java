@@ -55,7 +55,8 @@ final class Ruling {
         return found;
     }
 
-    private static void add(List<Found> found, Ink ink, Run run, boolean horizontal, double pxPerPt) {
+    private static void add(
+            List<Found> found, Ink ink, Run run, boolean horizontal, double pxPerPt) {
         double thick = (double) run.ink / (run.to - run.from);
         int across = run.last + 1 - run.first;
         if (thick > MAX_THICK_PT * pxPerPt

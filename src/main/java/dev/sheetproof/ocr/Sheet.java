@@ -2,8 +2,8 @@ package dev.sheetproof.ocr;
 
 import dev.sheetproof.model.PageBox;
 
-/// A picture of a page turned so that some of its text reads along it, with the way back to the page
-/// as displayed.
+/// A picture of a page turned so that some of its text reads along it, with the way back to the
+/// page as displayed.
 ///
 /// @param quarters quarters of a turn, clockwise, by which the page was turned
 /// @param pxPerPt pixels in a point
@@ -12,10 +12,7 @@ record Sheet(GreyPicture picture, Ink ink, int quarters, double pxPerPt) {
     /// The sheet turned further, clockwise.
     Sheet turned(int more) {
         return new Sheet(
-                picture.turned(more),
-                ink.turned(more),
-                Math.floorMod(quarters + more, 4),
-                pxPerPt);
+                picture.turned(more), ink.turned(more), Math.floorMod(quarters + more, 4), pxPerPt);
     }
 
     /// In which direction its text runs on the page as displayed.
@@ -27,10 +24,7 @@ record Sheet(GreyPicture picture, Ink ink, int quarters, double pxPerPt) {
     PageBox onPage(PixelBox box) {
         PixelBox back = box.turned(-quarters, picture.width(), picture.height());
         return PageBox.of(
-                back.x0() / pxPerPt,
-                back.y0() / pxPerPt,
-                back.x1() / pxPerPt,
-                back.y1() / pxPerPt);
+                back.x0() / pxPerPt, back.y0() / pxPerPt, back.x1() / pxPerPt, back.y1() / pxPerPt);
     }
 
     /// A place along the text on the page as displayed, in points.

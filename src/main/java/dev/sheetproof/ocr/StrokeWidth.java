@@ -5,8 +5,8 @@ import java.util.Arrays;
 /// How thick the strokes of a line are: bold type differs from its neighbours by this.
 final class StrokeWidth {
 
-    /// Strokes this many times as thick as those of most of a page's text, for the size of the type,
-    /// are bold.
+    /// Strokes this many times as thick as those of most of a page's text, for the size of the
+    /// type, are bold.
     private static final double BOLD = 1.3;
 
     /// Runs of this share of the type size are bars of letters, not stems.

@@ -18,8 +18,8 @@ final class TextBoxes {
     /// Mean likelihood that a core must have.
     private static final double MIN_LIKELIHOOD = 0.5;
 
-    /// The network marks the core of a line; the line reaches beyond it by this many times area over
-    /// perimeter (Vatti clipping as in the DB paper, Liao et al. 2020).
+    /// The network marks the core of a line; the line reaches beyond it by this many times area
+    /// over perimeter (Vatti clipping as in the DB paper, Liao et al. 2020).
     private static final double UNCLIP = 1.6;
 
     /// Cores this many times as long as high tell how the page slopes.
@@ -38,7 +38,6 @@ final class TextBoxes {
     private static final double SAME_ROW = 0.6;
 
     private TextBoxes() {}
-
 
     /// The cores of the lines.
     static List<Patch> cores(TextMap map) {

@@ -8,8 +8,8 @@ import java.util.Map;
 /// Runs the detection network over a page, in strips so that its memory stays bounded.
 final class TextDetector {
 
-    /// Longest side of the picture that the network sees: a letter page at about 145 dpi, where type
-    /// of 5 points is found and a headline still is.
+    /// Longest side of the picture that the network sees: a letter page at about 145 dpi, where
+    /// type of 5 points is found and a headline still is.
     private static final int LONGEST_PX = 1600;
 
     /// Sides are multiples of the network's coarsest grid.
@@ -20,7 +20,8 @@ final class TextDetector {
 
     private static final int CONTEXT_PX = 64;
 
-    /// Mean and deviation of each channel, blue first, that the network was trained with (ImageNet).
+    /// Mean and deviation of each channel, blue first, that the network was trained with
+    /// (ImageNet).
     private static final float[] MEAN = {0.406f, 0.456f, 0.485f};
 
     private static final float[] DEVIATION = {0.225f, 0.224f, 0.229f};
@@ -35,8 +36,7 @@ final class TextDetector {
         double scale = Math.min(1, (double) LONGEST_PX / Math.max(page.width(), page.height()));
         int width = Math.max(1, (int) Math.round(page.width() * scale));
         int height = Math.max(1, (int) Math.round(page.height() * scale));
-        GreyPicture small =
-                scale < 1 ? page.scaled(width, height) : page;
+        GreyPicture small = scale < 1 ? page.scaled(width, height) : page;
         byte[] map = new byte[width * height];
         int done = 0;
         while (done < height) {
@@ -51,8 +51,7 @@ final class TextDetector {
     }
 
     /// Writes rows `from` to `until` of the map.
-    private void strip(
-            GreyPicture page, int top, int bottom, int from, int until, byte[] map) {
+    private void strip(GreyPicture page, int top, int bottom, int from, int until, byte[] map) {
         int width = up(page.width());
         int height = up(bottom - top);
         float[] tensor = new float[3 * width * height];
@@ -78,7 +77,11 @@ final class TextDetector {
         float[] text = answer.data();
         if (text.length != width * height) {
             throw new OcrException(
-                    "the detection model answers " + width + " × " + height + " pixels with "
+                    "the detection model answers "
+                            + width
+                            + " × "
+                            + height
+                            + " pixels with "
                             + text.length);
         }
         for (int y = from; y < until; y++) {

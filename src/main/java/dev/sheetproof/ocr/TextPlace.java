@@ -28,8 +28,7 @@ final class TextPlace {
     ///
     /// @param x0 where its ink begins in pixels; `x1`: ends
     /// @param y0 top of its ink; `y1`: bottom; the same where it has none
-    record Placed(
-            String text, double x0, double x1, double y0, double y1, double likelihood) {
+    record Placed(String text, double x0, double x1, double y0, double y1, double likelihood) {
 
         boolean inked() {
             return y1 > y0;
@@ -125,8 +124,8 @@ final class TextPlace {
                 character.likelihood());
     }
 
-    /// Top and bottom of the ink between two columns, around its fullest row; the same where there is
-    /// none.
+    /// Top and bottom of the ink between two columns, around its fullest row; the same where there
+    /// is none.
     private static double[] rows(Ink ink, boolean reversed, int x0, int x1, int top, int bottom) {
         int[] rows = new int[bottom - top];
         int fullest = 0;

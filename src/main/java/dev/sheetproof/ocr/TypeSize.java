@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// How large type is, told by its ink. Shares of the type size are those of the usual sans and serif
-/// faces of datasheets.
+/// How large type is, told by its ink. Shares of the type size are those of the usual sans and
+/// serif faces of datasheets.
 final class TypeSize {
 
     /// From the baseline to the top of capitals and digits.

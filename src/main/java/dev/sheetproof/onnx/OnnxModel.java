@@ -76,7 +76,9 @@ public final class OnnxModel implements AutoCloseable {
         Thread opener =
                 new Thread(
                         null,
-                        () -> opened.completeAsync(() -> create(name, bytes, sparing), Runnable::run),
+                        () ->
+                                opened.completeAsync(
+                                        () -> create(name, bytes, sparing), Runnable::run),
                         "onnx-open",
                         OPENING_STACK_BYTES);
         opener.setDaemon(true);

@@ -62,11 +62,7 @@ public final class DocumentParser {
     /// The same with every page.
     public ParsedDocument parse(PdfFile file, CancelToken cancel, Progress progress) {
         return parse(
-                file,
-                Collections.emptySortedMap(),
-                Collections.emptySortedMap(),
-                cancel,
-                progress);
+                file, Collections.emptySortedMap(), Collections.emptySortedMap(), cancel, progress);
     }
 
     ParsedDocument parse(

@@ -77,7 +77,9 @@ final class RecognisedText {
                 100 * read.confidence(),
                 doubtful == 0
                         ? ""
-                        : "; " + doubtful + (doubtful == 1 ? " line is" : " lines are")
+                        : "; "
+                                + doubtful
+                                + (doubtful == 1 ? " line is" : " lines are")
                                 + " doubtful");
     }
 

@@ -82,7 +82,11 @@ final class RecognitionProgramTest {
                 run("ingest", "--corpus", "c", pdfs.toString(), "--ocr", "never", "--json");
         assertEquals(0, taken.code(), taken.err());
         assertEquals(1, taken.json().at("/totals/pages_by_status/no_text").asInt(), taken.out());
-        assertFalse(run("search", "--corpus", "c", "CLX-32", "--json").json().get("supported").asBoolean());
+        assertFalse(
+                run("search", "--corpus", "c", "CLX-32", "--json")
+                        .json()
+                        .get("supported")
+                        .asBoolean());
 
         ProgramRun read = run("corpus", "ocr", "--corpus", "c", "--threads", "1", "--json");
         assertEquals(0, read.code(), read.err());
@@ -107,20 +111,9 @@ final class RecognitionProgramTest {
         Path pdfs = Files.createDirectory(temp.resolve("pdfs"));
         SmallDatasheets.crystal(pdfs.resolve("abx.pdf"), "ABX-1", "18 pF");
         assertEquals(
-                2,
-                run(
-                                "ingest",
-                                "--corpus",
-                                "c",
-                                pdfs.toString(),
-                                "--ocr-pages",
-                                "2-1")
-                        .code());
-        assertEquals(
-                0,
-                run("ingest", "--corpus", "c", pdfs.toString(), "--ocr", "never").code());
-        ProgramRun beyond =
-                run("corpus", "ocr", "--corpus", "c", "--doc", "abx", "--pages", "9");
+                2, run("ingest", "--corpus", "c", pdfs.toString(), "--ocr-pages", "2-1").code());
+        assertEquals(0, run("ingest", "--corpus", "c", pdfs.toString(), "--ocr", "never").code());
+        ProgramRun beyond = run("corpus", "ocr", "--corpus", "c", "--doc", "abx", "--pages", "9");
         assertEquals(2, beyond.code());
         assertTrue(beyond.err().contains("no page 9"), beyond.err());
         assertEquals(2, run("corpus", "ocr", "--corpus", "c", "--pages", "1").code());

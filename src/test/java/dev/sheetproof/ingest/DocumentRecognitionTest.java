@@ -84,8 +84,7 @@ final class DocumentRecognitionTest {
     private static RecognitionRequest chosen(String docId, int page) {
         return new RecognitionRequest(
                 new TreeSet<>(List.of(docId)),
-                new RecognitionRequest.Pages.Chosen(
-                        new TreeSet<>(List.of(new PageNumber(page)))),
+                new RecognitionRequest.Pages.Chosen(new TreeSet<>(List.of(new PageNumber(page)))),
                 1,
                 Optional.empty(),
                 DetectorChoice.GEOMETRIC);
@@ -111,8 +110,7 @@ final class DocumentRecognitionTest {
         assertEquals(1, report.documents().size());
         assertEquals(Outcome.STORED, report.documents().getFirst().outcome());
         assertEquals(DocumentStatus.OK, status());
-        assertEquals(
-                List.of(TextSource.OCR, TextSource.OCR, TextSource.OCR), sources("scan"));
+        assertEquals(List.of(TextSource.OCR, TextSource.OCR, TextSource.OCR), sources("scan"));
         assertEquals(List.of(TextSource.PDF_LAYER, TextSource.PDF_LAYER), sources("text"));
         assertEquals(new TreeMap<>(), recognition().waiting());
         assertEquals(3, fake.recognised.get());
@@ -144,8 +142,7 @@ final class DocumentRecognitionTest {
         IngestReport report = run(needed(), cancel);
         assertEquals(Outcome.CANCELLED, report.documents().getFirst().outcome());
         assertEquals(DocumentStatus.PARTIAL, status());
-        assertEquals(
-                java.util.Map.of("scan", List.of(new PageNumber(3))), recognition().waiting());
+        assertEquals(java.util.Map.of("scan", List.of(new PageNumber(3))), recognition().waiting());
         fake.whileRecognising = page -> {};
         run(needed(), new CancelToken());
         assertEquals(4, fake.recognised.get());

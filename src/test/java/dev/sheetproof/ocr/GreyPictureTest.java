@@ -14,7 +14,10 @@ final class GreyPictureTest {
         GreyPicture grey =
                 GreyPicture.of(
                         new PageRaster(
-                                4, 1, new int[] {0xFFFF0000, 0xFF00FF00, 0xFF0000FF, 0xFFFFFFFF}, 72));
+                                4,
+                                1,
+                                new int[] {0xFFFF0000, 0xFF00FF00, 0xFF0000FF, 0xFFFFFFFF},
+                                72));
         assertEquals(76, grey.at(0, 0));
         assertEquals(150, grey.at(1, 0));
         assertEquals(29, grey.at(2, 0));
@@ -27,15 +30,15 @@ final class GreyPictureTest {
         assertArrayEquals(new byte[] {4, 1, 5, 2, 6, 3}, picture.turned(1).grey());
         assertArrayEquals(new byte[] {6, 5, 4, 3, 2, 1}, picture.turned(2).grey());
         assertArrayEquals(new byte[] {3, 6, 2, 5, 1, 4}, picture.turned(3).grey());
-        assertArrayEquals(
-                picture.grey(), picture.turned(1).turned(1).turned(1).turned(1).grey());
+        assertArrayEquals(picture.grey(), picture.turned(1).turned(1).turned(1).turned(1).grey());
     }
 
     @Test
     void aBoxTurnsAsItsPictureDoes() {
         PixelBox box = new PixelBox(1, 0, 3, 1);
         for (int quarters = 0; quarters < 4; quarters++) {
-            GreyPicture turned = new GreyPicture(3, 2, new byte[] {0, 9, 9, 0, 0, 0}).turned(quarters);
+            GreyPicture turned =
+                    new GreyPicture(3, 2, new byte[] {0, 9, 9, 0, 0, 0}).turned(quarters);
             PixelBox there = box.turned(quarters, 3, 2);
             for (int y = 0; y < turned.height(); y++) {
                 for (int x = 0; x < turned.width(); x++) {

@@ -62,10 +62,18 @@ final class OcrEngineTest {
         try (PdfFile pdf = PdfFile.open(PDF, Optional.empty())) {
             Line own =
                     new DocumentParser()
-                            .parse(pdf, new CancelToken(), Progress.SILENT).page(FIRST).lines()
+                                    .parse(pdf, new CancelToken(), Progress.SILENT)
+                                    .page(FIRST)
+                                    .lines()
                                     .stream()
                                     .filter(line -> line.text().contains("CLX-32"))
-                                    .filter(line -> Math.abs(line.box().y0() - TOP - part.box().y0()) < 5)
+                                    .filter(
+                                            line ->
+                                                    Math.abs(
+                                                                    line.box().y0()
+                                                                            - TOP
+                                                                            - part.box().y0())
+                                                            < 5)
                                     .findFirst()
                                     .orElseThrow();
             int there = own.text().indexOf("CLX-32");

@@ -160,8 +160,7 @@ final class PageInkTest {
         box(20, 108, 28, 110, 20);
         PixelBox line = new PixelBox(16, 96, 60, 120);
         box(32, 100, 40, 116, 20);
-        Part part =
-                TextPlace.parts(ink(), line, List.of(new Read("4", 20.0 / 44, 0.9))).getFirst();
+        Part part = TextPlace.parts(ink(), line, List.of(new Read("4", 20.0 / 44, 0.9))).getFirst();
         assertEquals("-4", text(part));
         assertEquals(20, part.characters().getFirst().x0());
     }

@@ -43,7 +43,6 @@ final class TypeSizeTest {
     void thickStrokesAreBold() {
         assertArrayEquals(
                 new boolean[] {false, true, false, false},
-                StrokeWidth.bold(
-                        new double[] {0.08, 0.14, 0.09, 0}, new int[] {50, 10, 40, 5}));
+                StrokeWidth.bold(new double[] {0.08, 0.14, 0.09, 0}, new int[] {50, 10, 40, 5}));
     }
 }

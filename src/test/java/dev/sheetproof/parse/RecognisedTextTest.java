@@ -84,7 +84,10 @@ final class RecognisedTextTest {
         ParsedPage page =
                 RecognisedText.on(
                         page(PageStatus.NO_TEXT, scan()),
-                        read(line(140, "third", 1), line(100, "first", 0.8), line(120, "second", 1)));
+                        read(
+                                line(140, "third", 1),
+                                line(100, "first", 0.8),
+                                line(120, "second", 1)));
         assertEquals(PageStatus.OK, page.info().status());
         assertEquals(TextSource.OCR, page.info().textSource());
         assertTrue(page.info().reason().contains("1 line is doubtful"), page.info().reason());

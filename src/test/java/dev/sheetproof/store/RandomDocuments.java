@@ -1,9 +1,5 @@
 package dev.sheetproof.store;
 
-import dev.sheetproof.model.Stroke;
-import dev.sheetproof.model.Rule;
-import dev.sheetproof.model.RecognisedPage;
-import dev.sheetproof.model.RecognisedLine;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.CharEdges;
@@ -32,8 +28,12 @@ import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.PlacedImage;
+import dev.sheetproof.model.RecognisedLine;
+import dev.sheetproof.model.RecognisedPage;
+import dev.sheetproof.model.Rule;
 import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.Span;
+import dev.sheetproof.model.Stroke;
 import dev.sheetproof.model.TextSource;
 import dev.sheetproof.model.TocEntry;
 import java.nio.charset.StandardCharsets;

@@ -2,8 +2,8 @@ package dev.sheetproof.ingest.worker;
 
 import dev.sheetproof.ingest.AnalysisException;
 import dev.sheetproof.ingest.AnalysisRequest;
-import dev.sheetproof.ingest.RecognitionOrder;
 import dev.sheetproof.ingest.DocumentAnalyzer;
+import dev.sheetproof.ingest.RecognitionOrder;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.RecognisedPage;

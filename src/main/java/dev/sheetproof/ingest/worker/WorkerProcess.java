@@ -210,9 +210,7 @@ final class WorkerProcess implements AutoCloseable {
                 }
                 case Frames.UNREADABLE ->
                         throw new PdfException(
-                                PdfException.Kind.valueOf(in.readUTF()),
-                                file,
-                                in.readUTF());
+                                PdfException.Kind.valueOf(in.readUTF()), file, in.readUTF());
                 case Frames.MODEL -> throw new LayoutModelException(in.readUTF());
                 case Frames.BROKEN -> throw new AnalysisException(in.readUTF());
                 case Frames.CANCELLED -> throw new CancelledException();

@@ -134,8 +134,7 @@ final class RecognisedRows {
             }
             List<Stroke> strokes = new ArrayList<>();
             for (int left = count(in); left > 0; left--) {
-                strokes.add(
-                        new Stroke(box(in), in.readInt(), in.readBoolean(), in.readBoolean()));
+                strokes.add(new Stroke(box(in), in.readInt(), in.readBoolean(), in.readBoolean()));
             }
             return new RecognisedPage(number, stamp, lines, rules, strokes, tilt);
         } catch (IOException | IllegalArgumentException e) {

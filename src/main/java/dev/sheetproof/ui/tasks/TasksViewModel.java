@@ -74,11 +74,7 @@ public final class TasksViewModel {
     }
 
     private record Run(
-            int number,
-            OpenCorpus corpus,
-            Order order,
-            CancelToken cancel,
-            IngestSampler sampler) {
+            int number, OpenCorpus corpus, Order order, CancelToken cancel, IngestSampler sampler) {
 
         boolean reads() {
             return order instanceof Order.Read;
@@ -127,9 +123,7 @@ public final class TasksViewModel {
         }
         // What is read by OCR is kept page by page, and goes on when the files are in.
         runs.stream().filter(Run::reads).forEach(run -> run.cancel().cancel());
-        start(
-                corpus,
-                new Order.Take(new IngestRequest(paths, threads, password, detector.get())));
+        start(corpus, new Order.Take(new IngestRequest(paths, threads, password, detector.get())));
     }
 
     /// Reads pages without usable text by OCR, one at a time, after everything else.
