@@ -16,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -140,14 +139,16 @@ final class IngestCommand implements Callable<Integer> {
             Pages pages,
             IngestRequest request,
             CancelToken cancel) {
-        SortedSet<String> documents = new TreeSet<>();
-        taken.documents().forEach(document -> document.docId().ifPresent(documents::add));
+        List<String> documents =
+                taken.documents().stream()
+                        .flatMap(document -> document.docId().stream())
+                        .toList();
         if (documents.isEmpty() || cancel.isCancelled()) {
             return taken;
         }
         RecognitionRequest order =
                 new RecognitionRequest(
-                        documents,
+                        new TreeSet<>(documents),
                         pages,
                         request.threads(),
                         request.password(),

@@ -64,7 +64,7 @@ final class LineReader {
     /// @param line a part of a picture; the network sees it 48 pixels high
     Answer read(GreyPicture page, PixelBox line) {
         double ratio = line.width() / Math.max(1, line.height());
-        int width = (int) Math.clamp(Math.round(HEIGHT_PX * ratio), 8, MAX_WIDTH_PX);
+        int width = Math.clamp(Math.round(HEIGHT_PX * ratio), 8, MAX_WIDTH_PX);
         Answer answer = read(page.scaled(line, width, HEIGHT_PX));
         int stretched = Math.min(MAX_WIDTH_PX, (int) Math.round(STRETCH * width));
         boolean dense = answer.latin().size() * STRIDE > DENSE * width;

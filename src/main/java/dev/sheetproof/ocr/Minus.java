@@ -53,7 +53,7 @@ final class Minus {
         }
         PixelBox before =
                 new PixelBox(x - BETWEEN * height, box.centerY(), box.x0() - 1, box.centerY() + 1);
-        return others.stream().anyMatch(o -> o != box && o.touches(before))
+        return others.stream().anyMatch(o -> !o.equals(box) && o.touches(before))
                 ? box
                 : new PixelBox(x, box.y0(), box.x1(), box.y1());
     }

@@ -44,7 +44,7 @@ final class Ruling {
             this.to = to;
             first = row;
             last = row;
-            ink = to - from;
+            ink = (long) to - from;
         }
     }
 

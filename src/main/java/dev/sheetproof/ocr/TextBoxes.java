@@ -132,8 +132,9 @@ final class TextBoxes {
             double x1 = -Double.MAX_VALUE;
             double y1 = -Double.MAX_VALUE;
             for (int pixel : core.pixels()) {
+                int row = pixel / map.width();
                 double dx = pixel % map.width() - cx;
-                double dy = pixel / map.width() - cy;
+                double dy = row - cy;
                 double x = cx + cos * dx + sin * dy;
                 double y = cy - sin * dx + cos * dy;
                 x0 = Math.min(x0, x);

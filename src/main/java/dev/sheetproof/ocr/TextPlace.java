@@ -207,8 +207,8 @@ final class TextPlace {
 
     /// @param a middle of the left character in columns; `b`: of the right one
     private static double cut(int[] columns, double a, double b) {
-        int from = (int) Math.clamp(Math.round(a), 0, columns.length);
-        int to = (int) Math.clamp(Math.round(b), from, columns.length);
+        int from = Math.clamp(Math.round(a), 0, columns.length);
+        int to = Math.clamp(Math.round(b), from, columns.length);
         int bestFrom = -1;
         int bestTo = -1;
         int start = -1;
