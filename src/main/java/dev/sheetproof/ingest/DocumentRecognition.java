@@ -105,6 +105,10 @@ public final class DocumentRecognition implements TextRecognition {
         if (jobs.isEmpty()) {
             return new IngestReport(List.of(), Entries.millisSince(start));
         }
+        try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {
+            // A corpus that cannot be written says so before a page is read in vain.
+            listener.progress(jobs.getFirst().file(), OcrEngine.STAGE, 0, 0);
+        }
         List<IngestedDocument> done = new ArrayList<>();
         ExecutorService workers = Workers.pool("ocr", request.threads());
         try (DocumentAnalyzer analyzer =

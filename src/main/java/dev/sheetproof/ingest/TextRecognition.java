@@ -21,6 +21,7 @@ public interface TextRecognition {
     /// @param listener told `ocr` with pages, then the stages of [Ingester]
     /// @return one entry for every document that had pages to read
     /// @throws IllegalArgumentException when the corpus has no such document, or it no such page
+    /// @throws dev.sheetproof.work.CancelledException when `cancel` says so before it began
     /// @throws dev.sheetproof.store.StoreException when the corpus itself cannot be written
     IngestReport run(RecognitionRequest request, CancelToken cancel, IngestListener listener);
 }

@@ -63,13 +63,12 @@ final class RecognisedRows {
         }
     }
 
-    /// Removes what was read off a document's file.
-    static void removeOf(Connection connection, String docId) throws SQLException {
+    /// Removes what was read off files that no document has any more.
+    static void removeUnknown(Connection connection) throws SQLException {
         try (PreparedStatement statement =
                 connection.prepareStatement(
-                        "DELETE FROM recognised_page WHERE sha256 IN (SELECT sha256 FROM document"
-                                + " WHERE doc_id = ?)")) {
-            statement.setString(1, docId);
+                        "DELETE FROM recognised_page WHERE sha256 NOT IN (SELECT sha256 FROM"
+                                + " document)")) {
             statement.executeUpdate();
         }
     }

@@ -64,6 +64,10 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore, Re
                     DocumentWriter writer = new DocumentWriter(connection);
                     boolean replaced = writer.remove(document.record().docId());
                     writer.write(document);
+                    if (replaced) {
+                        // The id may stand for other bytes now.
+                        RecognisedRows.removeUnknown(connection);
+                    }
                     return replaced;
                 });
     }
@@ -72,8 +76,9 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore, Re
     public boolean remove(String docId) {
         return connections.write(
                 connection -> {
-                    RecognisedRows.removeOf(connection, docId);
-                    return new DocumentWriter(connection).remove(docId);
+                    boolean removed = new DocumentWriter(connection).remove(docId);
+                    RecognisedRows.removeUnknown(connection);
+                    return removed;
                 });
     }
 
