@@ -140,9 +140,7 @@ final class IngestCommand implements Callable<Integer> {
             IngestRequest request,
             CancelToken cancel) {
         List<String> documents =
-                taken.documents().stream()
-                        .flatMap(document -> document.docId().stream())
-                        .toList();
+                taken.documents().stream().flatMap(document -> document.docId().stream()).toList();
         if (documents.isEmpty() || cancel.isCancelled()) {
             return taken;
         }

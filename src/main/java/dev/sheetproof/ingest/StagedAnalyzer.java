@@ -3,6 +3,7 @@ package dev.sheetproof.ingest;
 import dev.sheetproof.grouping.Grouping;
 import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.layout.PagePictures;
+import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.DocumentSummary;
@@ -91,13 +92,24 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                         grouping.chunks().size(),
                         summary.title(),
                         summary.partNumbers());
-        return new StoredDocument(
-                record,
-                Optional.of(parsed),
-                layouts,
-                grouping.cells(),
-                RecognisedPages.warned(grouping.chunks(), used(request, parsed)),
-                grouping.guards());
+        SortedMap<PageNumber, RecognisedPage> used = used(request, parsed);
+        List<Chunk> chunks = RecognisedPages.warned(grouping.chunks(), used);
+        AskewPages askew = new AskewPages(parsed, used);
+        return askew.none()
+                ? new StoredDocument(
+                        record,
+                        Optional.of(parsed),
+                        layouts,
+                        grouping.cells(),
+                        chunks,
+                        grouping.guards())
+                : new StoredDocument(
+                        record,
+                        Optional.of(askew.back(parsed)),
+                        askew.layouts(layouts),
+                        askew.cells(grouping.cells()),
+                        askew.chunks(chunks),
+                        grouping.guards());
     }
 
     /// The recognised pages whose text was taken.

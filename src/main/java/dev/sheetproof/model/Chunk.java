@@ -54,6 +54,22 @@ public record Chunk(
                 others);
     }
 
+    /// The same chunk standing elsewhere; its key and id stay.
+    public Chunk withPlaces(PageBoxes otherPlace, List<PageBoxes> otherContinued) {
+        return new Chunk(
+                key,
+                id,
+                otherPlace,
+                otherContinued,
+                readingOrder,
+                type,
+                sectionTitle,
+                tocPath,
+                nativeText,
+                members,
+                warnings);
+    }
+
     public PageNumber page() {
         return place.page();
     }
