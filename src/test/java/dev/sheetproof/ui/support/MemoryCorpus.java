@@ -15,6 +15,7 @@ import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.ingest.RecognitionRequest;
+import dev.sheetproof.ingest.SourceFate;
 import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
@@ -342,7 +343,7 @@ public final class MemoryCorpus implements OpenCorpus {
             public void rebuild(CancelToken cancel, Progress progress) {}
 
             @Override
-            public boolean remove(String docId) {
+            public boolean remove(String docId, SourceFate pdf) {
                 return false;
             }
         };
