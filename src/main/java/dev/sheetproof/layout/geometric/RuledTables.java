@@ -44,6 +44,12 @@ final class RuledTables {
     /// Share of page furniture that lies in the frame of a table whose row it is.
     private static final double INSIDE_SHARE = 0.9;
 
+    /// Lines a table has at least for each line of such a row.
+    private static final int OWN_LINES = 3;
+
+    /// Points by which such rows may reach up beside the last of the others.
+    private static final double LAST_ROW_PT = 4;
+
     /// Curved or diagonal strokes a framed table may hold per face with text: arrows, ticks,
     /// symbols.
     private static final double CURVES_PER_FACE = 1.0;
@@ -107,21 +113,28 @@ final class RuledTables {
                 : List.of();
     }
 
-    /// The table with the rows that were taken for page furniture, such as the last row of one that
-    /// ends at the foot of each page: what stands in the frame of a table is none.
+    /// The table with the last rows that were taken for page furniture, because a table ends there
+    /// on each page: what stands in the frame of a table below its other rows is none.
     static Region reclaimed(PageScene scene, Region table) {
-        if (table.label() != ElementLabel.TABLE) {
+        if (table.label() != ElementLabel.TABLE || table.lines().isEmpty()) {
+            return table;
+        }
+        double end = Region.boxOf(table.lines()).y1();
+        List<Region> rows =
+                scene.regions(ElementLabel.HEADER_FOOTER).stream()
+                        .filter(
+                                f ->
+                                        f.box().shareInside(table.box().inflate(1)) > INSIDE_SHARE
+                                                && f.box().y0() > end - LAST_ROW_PT)
+                        .toList();
+        int more = rows.stream().mapToInt(f -> f.lines().size()).sum();
+        if (more * OWN_LINES > table.lines().size()) {
             return table;
         }
         List<Line> lines = new ArrayList<>(table.lines());
-        for (Region furniture : scene.regions(ElementLabel.HEADER_FOOTER)) {
-            boolean inside =
-                    furniture.box().shareInside(table.box().inflate(1)) > INSIDE_SHARE
-                            && furniture.lines().size() * 2 <= table.lines().size();
-            if (inside) {
-                scene.remove(furniture);
-                lines.addAll(furniture.lines());
-            }
+        for (Region row : rows) {
+            scene.remove(row);
+            lines.addAll(row.lines());
         }
         return table.withLines(lines);
     }

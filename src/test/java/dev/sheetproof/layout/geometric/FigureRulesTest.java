@@ -218,4 +218,23 @@ final class FigureRulesTest {
         }
         assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
     }
+
+    @Test
+    void twoLongRulesThatMeetAreTheAxesOfAPlot() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.down(100, 200, 480).across(480, 100, 400);
+        for (int i = 0; i < 4; i++) {
+            page.curve(104 + 40 * i, 260, 200 + 40 * i, 420);
+        }
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertEquals(1, figures.size());
+        assertTrue(figures.getFirst().contains(new PageBox(101, 201, 399, 479)));
+    }
+
+    @Test
+    void anAxisNamedWithItsUnitBelongsToThePlotHoweverLargeItIsSet() {
+        SyntheticPages.Page page = plot(new SyntheticPages.Page(1).paragraph(60, 80, 4), 120, 200);
+        page.text(140, 318, 13, true, "Temperature [C]");
+        assertTrue(boxes(ElementLabel.FIGURE, page).getFirst().y1() > 328);
+    }
 }

@@ -189,4 +189,62 @@ final class TableRulesTest {
         page.paragraph(60, 400, 12);
         assertTrue(boxes(ElementLabel.TABLE, page).stream().noneMatch(b -> b.height() > 400));
     }
+
+    @Test
+    void piecesOfATableRightOverEachOtherAreOneTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.grid(60, 200, 3, 2, 100, 16).grid(60, 235, 3, 3, 100, 16);
+        page.cells(60, 200, 100, 16, new String[][] {{"Mode", "Min", "Max"}, {"Off", "1", "2"}});
+        page.cells(
+                60,
+                235,
+                100,
+                16,
+                new String[][] {{"Sleep", "3", "4"}, {"Idle", "5", "6"}, {"Run", "7", "8"}});
+        List<PageBox> tables = boxes(ElementLabel.TABLE, page);
+        assertEquals(1, tables.size());
+        assertTrue(tables.getFirst().contains(new PageBox(60, 200, 360, 283)));
+    }
+
+    @Test
+    void tablesWithHeadsOfTheirOwnStayApart() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        for (double y : new double[] {200, 252}) {
+            page.grid(60, y, 3, 3, 100, 16);
+            page.cells(
+                    60,
+                    y,
+                    100,
+                    16,
+                    new String[][] {{"Mode", "Min", "Max"}, {"Off", "1", "2"}, {"On", "3", "4"}});
+        }
+        assertEquals(2, boxes(ElementLabel.TABLE, page).size());
+    }
+
+    @Test
+    void theLastRowOfATableOnEveryPageIsNoPageFurniture() {
+        SyntheticPages.Page[] pages = new SyntheticPages.Page[4];
+        for (int p = 0; p < pages.length; p++) {
+            pages[p] = new SyntheticPages.Page(p + 1).paragraph(60, 80, 4);
+            String[][] last = {{"Approved by", "Chen", "2008-10-29"}};
+            pages[p].cells(60, 740, 120, 20, last);
+        }
+        pages[0].grid(60, 640, 3, 6, 120, 20);
+        for (int r = 0; r < 5; r++) {
+            String[][] row = {{"Row " + r, "1." + r, "2." + r}};
+            pages[0].cells(60, 640 + 20 * r, 120, 20, row);
+        }
+        List<PageBox> tables = boxes(ElementLabel.TABLE, pages);
+        assertEquals(1, tables.size());
+        assertTrue(tables.getFirst().contains(new PageBox(60, 640, 420, 760)));
+        assertEquals(List.of(), boxes(ElementLabel.HEADER_FOOTER, pages));
+    }
+
+    @Test
+    void theFrameOfAToleranceIsNoTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.grid(200, 300, 3, 1, 24, 12);
+        page.cells(200, 300, 24, 12, new String[][] {{"", "0.05", "C"}});
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
+    }
 }
