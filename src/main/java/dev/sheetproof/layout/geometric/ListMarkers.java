@@ -11,6 +11,8 @@ final class ListMarkers {
 
     private static final Pattern BULLETED = Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>\uFFFD]\\s+\\S.*");
 
+    private static final Pattern ALONE = Pattern.compile("(?![–—*\\-])" + BULLET + "|\uFFFD");
+
     private static final Pattern NUMBERED =
             Pattern.compile(
                     "(?:\\(?\\d{1,2}(?:[.)）]|[、，](?=\\s*\\p{IsHan}))|[a-zA-Z]、|\\(?[a-z]\\)|[a-z]\\.(?=\\s)|[①-⑳]|\\([ivx]{1,4}\\))\\s*\\S.*");
@@ -27,6 +29,11 @@ final class ListMarkers {
     /// Whether a line may be a heading with a mark before it.
     static boolean headingMark(String text) {
         return HEADING.matcher(text.strip()).matches();
+    }
+
+    /// Whether a line is nothing but a bullet that a gutter parted from its item.
+    static boolean bulletAlone(String text) {
+        return ALONE.matcher(text.strip()).matches();
     }
 
     static boolean bulleted(String text) {

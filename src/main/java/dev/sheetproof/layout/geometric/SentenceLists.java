@@ -49,7 +49,16 @@ final class SentenceLists {
                 open.add(block);
             }
         }
-        List<Region> out = new ArrayList<>(blocks);
+        List<Region> out =
+                new ArrayList<>(
+                        blocks.stream()
+                                .map(
+                                        b ->
+                                                allItems(b)
+                                                        ? b.withLabel(
+                                                                ElementLabel.LIST, "sentence-lines")
+                                                        : b)
+                                .toList());
         for (List<Region> run : runs) {
             List<Line> lines = run.stream().flatMap(r -> r.lines().stream()).toList();
             if (run.size() >= MIN_ITEMS && lines.size() <= MEAN_LINES * run.size()) {
@@ -70,6 +79,19 @@ final class SentenceLists {
                 && !Character.isLowerCase(first.codePointAt(0))
                 && Words.hasLetter(first)
                 && Words.endsSentence(block.lines().getLast().text());
+    }
+
+    /// Whether every line of a block is a sentence of its own.
+    private static boolean allItems(Region block) {
+        return block.label() == ElementLabel.TEXT
+                && block.lines().size() >= MIN_ITEMS
+                && block.lines().stream()
+                        .map(l -> l.text().strip())
+                        .allMatch(
+                                t ->
+                                        Words.endsSentence(t)
+                                                && Words.hasLetter(t)
+                                                && !Character.isLowerCase(t.codePointAt(0)));
     }
 
     private static boolean follows(PageBox above, Region block) {
