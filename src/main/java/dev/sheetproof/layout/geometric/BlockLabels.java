@@ -151,7 +151,8 @@ final class BlockLabels {
 
     /// Lines of a few words each with a name and its value.
     private static boolean namesAndValues(List<TextPiece> paragraph) {
-        long pairs = paragraph.stream().filter(p -> PAIR.matcher(p.text().strip()).matches()).count();
+        long pairs =
+                paragraph.stream().filter(p -> PAIR.matcher(p.text().strip()).matches()).count();
         return pairs >= PAIRS && pairs >= PAIR_SHARE * paragraph.size();
     }
 

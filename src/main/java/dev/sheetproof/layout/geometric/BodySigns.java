@@ -18,8 +18,8 @@ final class BodySigns {
 
     private static final int MIN_DOWN = 3;
 
-    /// A grid that reaches this many points into the body is a table; one that lies in the margin is
-    /// the box of a running head.
+    /// A grid that reaches this many points into the body is a table; one that lies in the margin
+    /// is the box of a running head.
     private static final double IN_BODY_PT = 20;
 
     /// Shares of the page between a grid and its edges at which the grid is the frame of the page
@@ -46,8 +46,7 @@ final class BodySigns {
         this.scene = scene;
         List<Rule> rules = new ArrayList<>(scene.ink().rules());
         rules.addAll(repeated.rules());
-        for (RuleNetworks.Network network :
-                RuleNetworks.of(rules, scene.width(), scene.height())) {
+        for (RuleNetworks.Network network : RuleNetworks.of(rules, scene.width(), scene.height())) {
             if (network.across() >= MIN_ACROSS
                     && network.down() >= MIN_DOWN
                     && !frame(network.box())

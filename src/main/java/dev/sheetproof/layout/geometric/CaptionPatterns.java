@@ -17,7 +17,8 @@ final class CaptionPatterns {
                     PatternFile.read("table-notes.txt"));
 
     private static final Pattern LAST =
-            Pattern.compile("(.*\\p{Lu}{3}.*?)\\s+(Table|Figure|TABLE|FIGURE|Fig\\.)\\s*\\d{1,3}[a-z]?\\.?");
+            Pattern.compile(
+                    "(.*\\p{Lu}{3}.*?)\\s+(Table|Figure|TABLE|FIGURE|Fig\\.)\\s*\\d{1,3}[a-z]?\\.?");
 
     /// Characters of such a caption at most; longer ones are sentences.
     private static final int MAX_LABEL_LAST = 90;

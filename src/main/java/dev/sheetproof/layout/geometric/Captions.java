@@ -40,7 +40,9 @@ final class Captions {
                     && gap < CONDITIONS_GAP * height
                     && upper.box().overlapX(lower.box()) > 0
                     && !upper.source().equals("title-band")
-                    && CaptionPatterns.standard().captionOf(lower.lines().getFirst().text()).isEmpty()) {
+                    && CaptionPatterns.standard()
+                            .captionOf(lower.lines().getFirst().text())
+                            .isEmpty()) {
                 List<Line> lines = new ArrayList<>(upper.lines());
                 lines.addAll(lower.lines());
                 Region both =

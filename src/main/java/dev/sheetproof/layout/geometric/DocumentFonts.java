@@ -17,8 +17,7 @@ import java.util.stream.Collectors;
 /// @param bodyBold true when running text is bold, so that bold means nothing
 /// @param bodyRgb colour of running text
 /// @param headings looks of short lines in the body that stand out from running text
-record DocumentFonts(
-        double bodySizePt, boolean bodyBold, int bodyRgb, Set<HeadingLook> headings) {
+record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb, Set<HeadingLook> headings) {
 
     /// How a heading looks; sizes in half points.
     record HeadingLook(long halfPoints, boolean bold, int rgb) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Finds furniture at the foot of a page by blocks: a legal notice, an address, a revision. One line
-/// worded like furniture speaks for its whole block.
+/// Finds furniture at the foot of a page by blocks: a legal notice, an address, a revision. One
+/// line worded like furniture speaks for its whole block.
 final class FootBlocks {
 
     /// Share of the page height at the foot in which such blocks lie.
@@ -74,7 +74,9 @@ final class FootBlocks {
         blocks.sort(Comparator.comparingDouble((List<Line> b) -> -Region.boxOf(b).y1()));
         Set<Line> furniture = new HashSet<>();
         for (List<Line> block : blocks) {
-            if (block.size() <= MAX_LINES && !goesOnAbove(block) && (worded(block) || beside(block, furniture))) {
+            if (block.size() <= MAX_LINES
+                    && !goesOnAbove(block)
+                    && (worded(block) || beside(block, furniture))) {
                 furniture.addAll(block);
             }
         }
@@ -108,7 +110,7 @@ final class FootBlocks {
             return block.stream().allMatch(found::contains);
         }
         return block.stream()
-                .anyMatch(l -> found.contains(l) || (FurnitureFinder.cue(l) && !bare(l)))
+                        .anyMatch(l -> found.contains(l) || (FurnitureFinder.cue(l) && !bare(l)))
                 || (block.size() == 1 && bare(first(block)) && lowest(first(block)));
     }
 

@@ -42,8 +42,8 @@ final class FurnitureClusters {
     /// Edges or middles of such lines differ by at most this many points.
     private static final double ALIGNED_PT = 5;
 
-    /// Width of the shorter of two such lines as a share of the longer: a page
-    /// number over a line of print is none of it.
+    /// Width of the shorter of two such lines as a share of the longer: a page number over a line
+    /// of print is none of it.
     private static final double MIN_WIDTH_SHARE = 0.12;
 
     /// Width of a strip along a side of the page at most, and its height at least, as shares of the
@@ -119,9 +119,7 @@ final class FurnitureClusters {
                 PageBox b = piece.box();
                 boolean below = b.centerY() > rule.centerY();
                 boolean near =
-                        below
-                                ? b.y0() - rule.y1() < TOUCH_PT
-                                : edge - b.y1() < BAND_REACH_PT;
+                        below ? b.y0() - rule.y1() < TOUCH_PT : edge - b.y1() < BAND_REACH_PT;
                 if (near && b.overlapX(rule) > 0.5 * b.width()) {
                     band.add(piece);
                     edge = Math.min(edge, b.y0());

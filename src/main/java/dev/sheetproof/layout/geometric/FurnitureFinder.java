@@ -123,10 +123,7 @@ final class FurnitureFinder {
     /// @param repeatedInk what is drawn at the same place on other pages
     /// @param makers names in the document's copyright notices
     FurnitureFinder(
-            PageScene scene,
-            Map<Integer, Double> shares,
-            InkSet repeatedInk,
-            Set<String> makers) {
+            PageScene scene, Map<Integer, Double> shares, InkSet repeatedInk, Set<String> makers) {
         this.makers = makers;
         this.scene = scene;
         this.shares = shares;
@@ -273,10 +270,7 @@ final class FurnitureFinder {
         for (TextRow row : rows.subList(0, last + 1)) {
             boolean all = separator > 0 || above(row, rule, separator) || repeats(row);
             row.segments().stream()
-                    .filter(
-                            l ->
-                                    (all || signed(l) || setUnder(l, found))
-                                            && !sectionNumber(l, row))
+                    .filter(l -> (all || signed(l) || setUnder(l, found)) && !sectionNumber(l, row))
                     .forEach(found::add);
         }
     }
@@ -290,9 +284,7 @@ final class FurnitureFinder {
     /// not right at it.
     private static boolean beyond(TextRow row, double rule, boolean head) {
         return rule >= 0
-                && (head
-                        ? row.box().y0() > rule + AT_RULE_PT
-                        : row.box().y1() < rule - AT_RULE_PT);
+                && (head ? row.box().y0() > rule + AT_RULE_PT : row.box().y1() < rule - AT_RULE_PT);
     }
 
     /// Whether a row is one line set to the right right under a running head, as the names of
@@ -393,11 +385,11 @@ final class FurnitureFinder {
             PageBox b = line.box();
             boolean side = b.x1() < 0.08 * scene.width() || b.x0() > 0.92 * scene.width();
             boolean edge =
-                    b.x1() < EDGE_SHARE * scene.width() || b.x0() > (1 - EDGE_SHARE) * scene.width();
+                    b.x1() < EDGE_SHARE * scene.width()
+                            || b.x0() > (1 - EDGE_SHARE) * scene.width();
             boolean tab =
                     edge
-                            && (!line.horizontal()
-                                    || line.text().strip().length() <= TAB_LETTERS)
+                            && (!line.horizontal() || line.text().strip().length() <= TAB_LETTERS)
                             && !body.endsRow(line);
             if (tab || sideTitle(line)) {
                 found.add(line);

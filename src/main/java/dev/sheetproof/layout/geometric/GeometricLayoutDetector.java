@@ -49,8 +49,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
             cancel.throwIfCancelled();
             ParsedPage page = seen.pages().get(i);
             PageDetection detection =
-                    new PageDetection(
-                            page, fonts, ink.get(i), repeated.sharesOn(page), makers);
+                    new PageDetection(page, fonts, ink.get(i), repeated.sharesOn(page), makers);
             layouts.add(views.get(i).back(layout(page, detection.run())));
             progress.report("detect", i + 1, pages);
         }

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds the legend right under a table, set over its width: `X = unused   R = read bit`.
+/// Finds the legend right under a table, set over its width: `X = unused R = read bit`.
 final class LegendRows {
 
     /// White space between the table and its legend, and between two rows of it, in line heights.
@@ -66,8 +66,7 @@ final class LegendRows {
         }
         String all = String.join(" ", row.segments().stream().map(l -> l.text().strip()).toList());
         boolean signs =
-                row.segments().stream()
-                        .anyMatch(l -> SIGNS.matcher(l.text().strip()).matches());
+                row.segments().stream().anyMatch(l -> SIGNS.matcher(l.text().strip()).matches());
         return ENTRY.matcher(all).matches()
                 && (signs || all.chars().filter(c -> c == '=').count() >= 2);
     }

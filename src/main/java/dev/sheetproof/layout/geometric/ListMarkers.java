@@ -9,7 +9,8 @@ final class ListMarkers {
     /// expression.
     static final String BULLET = "[•●■□▪▫♦❖◈✦❑❒➔→⇒♣★✶▶►▸◆◇○◦‣⁃◾◼✓✔➢➤⚫∙·\uF000-\uF0FF–—*\\-]";
 
-    private static final Pattern BULLETED = Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>\uFFFD]\\s+\\S.*");
+    private static final Pattern BULLETED =
+            Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>\uFFFD]\\s+\\S.*");
 
     private static final Pattern ALONE = Pattern.compile("(?![–—*\\-])" + BULLET + "|\uFFFD");
 
@@ -21,8 +22,7 @@ final class ListMarkers {
     private static final Pattern NEGATIVE = Pattern.compile("[-–—*·]\\s?\\d.*");
 
     /// Marks large enough to start a heading.
-    private static final Pattern HEADING =
-            Pattern.compile("[■●◆▌█▶◎○□◇★☆▼▲]\\s*\\p{L}.*");
+    private static final Pattern HEADING = Pattern.compile("[■●◆▌█▶◎○□◇★☆▼▲]\\s*\\p{L}.*");
 
     private ListMarkers() {}
 

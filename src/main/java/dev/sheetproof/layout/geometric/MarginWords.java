@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Furniture by its words wherever it stands in the margin: addresses on the web, telephone numbers,
-/// and the maker's name, set as a logo.
+/// Furniture by its words wherever it stands in the margin: addresses on the web, telephone
+/// numbers, and the maker's name, set as a logo.
 final class MarginWords {
 
     /// Share of the page height at either end.
@@ -101,8 +101,7 @@ final class MarginWords {
             boolean worded = WHOLE.stream().anyMatch(p -> p.matcher(text).matches());
             if (!found.contains(line)
                     && !goesOn(line)
-                    && (((head || foot) && worded)
-                            || (head && makers.contains(key(text))))) {
+                    && (((head || foot) && worded) || (head && makers.contains(key(text))))) {
                 furniture.add(line);
             }
         }

@@ -111,7 +111,8 @@ final class RepeatedText {
             onPage.merge(key(line), 1, Integer::sum);
         }
         for (Line line : PageScene.readable(page)) {
-            boolean item = onPage.getOrDefault(key(line), 0) > ALIKE && letters(line) >= ITEM_LETTERS;
+            boolean item =
+                    onPage.getOrDefault(key(line), 0) > ALIKE && letters(line) >= ITEM_LETTERS;
             if (inMargin(page, line) && !item) {
                 double y = height(page, line);
                 long count =

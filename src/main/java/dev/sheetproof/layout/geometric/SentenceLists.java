@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Joins sentences of a line or two, one under the other without space between them, to the list they
-/// are: items of features whose bullets were left out.
+/// Joins sentences of a line or two, one under the other without space between them, to the list
+/// they are: items of features whose bullets were left out.
 final class SentenceLists {
 
     /// Items of such a list at least.

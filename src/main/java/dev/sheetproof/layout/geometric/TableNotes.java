@@ -97,7 +97,12 @@ final class TableNotes {
                 PageBox above = Region.boxOf(lines);
                 Optional<List<TextPiece>> next =
                         paragraphs.stream()
-                                .filter(p -> follows(above, p) || (alone && lines.size() == 1 && under(above, p)))
+                                .filter(
+                                        p ->
+                                                follows(above, p)
+                                                        || (alone
+                                                                && lines.size() == 1
+                                                                && under(above, p)))
                                 .min(Comparator.comparingDouble(p -> p.getFirst().box().y0()));
                 grown = next.isPresent();
                 next.ifPresent(

@@ -199,8 +199,8 @@ final class TextBlocks {
                 && chainIsProse(open, right - left);
     }
 
-    /// Whether a line that starts like an item goes on with the sentence above: `(bits 0 to` /
-    /// `1) select`.
+    /// Whether a line that starts like an item goes on with the sentence above: `(bits 0 to` / `1)
+    /// select`.
     private static boolean goesOn(
             List<TextPiece> open, TextPiece last, TextPiece piece, double left, double right) {
         return ListMarkers.numbered(piece.text())

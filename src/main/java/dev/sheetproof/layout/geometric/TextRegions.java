@@ -209,8 +209,7 @@ final class TextRegions {
         List<Region> out = new ArrayList<>(blocks);
         for (Region heading : blocks) {
             String text = heading.lines().getFirst().text().strip();
-            if (heading.label() != ElementLabel.TITLE
-                    || !headsList(text)) {
+            if (heading.label() != ElementLabel.TITLE || !headsList(text)) {
                 continue;
             }
             List<Region> items = new ArrayList<>();
@@ -285,7 +284,9 @@ final class TextRegions {
     /// Adds an item to the list right above it.
     private static boolean continuesList(List<Region> blocks, Region block) {
         boolean emphasised = block.label() == ElementLabel.TITLE;
-        if (block.label() != ElementLabel.LIST && block.label() != ElementLabel.TEXT && !emphasised) {
+        if (block.label() != ElementLabel.LIST
+                && block.label() != ElementLabel.TEXT
+                && !emphasised) {
             return false;
         }
         for (int i = blocks.size() - 1; i >= 0; i--) {

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 /// What repeats on other pages and is furniture, and what repeats and is not.
 class FurnitureRulesTest {
 
-    private static SyntheticPages.Page[] pages(int count, ObjIntConsumer<SyntheticPages.Page> draw) {
+    private static SyntheticPages.Page[] pages(
+            int count, ObjIntConsumer<SyntheticPages.Page> draw) {
         SyntheticPages.Page[] pages = new SyntheticPages.Page[count];
         for (int i = 0; i < count; i++) {
             pages[i] = new SyntheticPages.Page(i + 1);
@@ -75,7 +76,12 @@ class FurnitureRulesTest {
                         5,
                         (p, i) -> {
                             p.text(60, 30, 8, false, "ACME-7").across(46, 60, 550);
-                            p.text(60, 60, 12, true, i < 3 ? "Ratings by type" : "Part " + "XY".charAt(i - 3));
+                            p.text(
+                                    60,
+                                    60,
+                                    12,
+                                    true,
+                                    i < 3 ? "Ratings by type" : "Part " + "XY".charAt(i - 3));
                             p.paragraph(60, 90 + 13 * i, 8);
                             p.text(60, 300, 12, true, "Dimensions").paragraph(60, 320, 5 + i);
                         });
@@ -90,7 +96,12 @@ class FurnitureRulesTest {
                         4,
                         (p, i) ->
                                 p.text(60, 30, 9, false, "ACME-7")
-                                        .text(420, 30, 9, false, "Chapter on " + "ABCD".charAt(i) + "rea")
+                                        .text(
+                                                420,
+                                                30,
+                                                9,
+                                                false,
+                                                "Chapter on " + "ABCD".charAt(i) + "rea")
                                         .across(48, 60, 550)
                                         .paragraph(60, 90 + 13 * i, 8));
         List<PageBox> heads = boxes(elements(2, pages), ElementLabel.HEADER_FOOTER);
@@ -105,7 +116,12 @@ class FurnitureRulesTest {
                         4,
                         (p, i) ->
                                 p.text(510, 30, 9, false, "ACME-70X")
-                                        .text(490, 42, 9, false, "Chapter " + "ABCD".charAt(i) + "BC")
+                                        .text(
+                                                490,
+                                                42,
+                                                9,
+                                                false,
+                                                "Chapter " + "ABCD".charAt(i) + "BC")
                                         .paragraph(60, 90 + 13 * i, 8));
         assertEquals(1, boxes(elements(2, pages), ElementLabel.HEADER_FOOTER).size());
         assertEquals(0, boxes(elements(2, pages), ElementLabel.TITLE).size());

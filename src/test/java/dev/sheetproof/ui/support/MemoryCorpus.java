@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.support;
 
+import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
@@ -11,6 +12,7 @@ import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.SourceFate;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
@@ -193,6 +195,11 @@ public final class MemoryCorpus implements OpenCorpus {
     }
 
     @Override
+    public CorpusAccess access() {
+        return CorpusAccess.WRITABLE;
+    }
+
+    @Override
     public CorpusProfile profile() {
         return new CorpusProfile("", "", List.of());
     }
@@ -301,7 +308,7 @@ public final class MemoryCorpus implements OpenCorpus {
             public void rebuild(CancelToken cancel, Progress progress) {}
 
             @Override
-            public boolean remove(String docId) {
+            public boolean remove(String docId, SourceFate pdf) {
                 return false;
             }
         };
