@@ -10,7 +10,7 @@ final class ListMarkers {
     static final String BULLET = "[•●■□▪▫♦❖◈✦❑❒➔→⇒♣★✶▶►▸◆◇○◦‣⁃◾◼✓✔➢➤⚫∙·\uF000-\uF0FF–—*\\-]";
 
     private static final Pattern BULLETED =
-            Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>\uFFFD]\\s+\\S.*");
+            Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>]\\s+\\S.*|\uFFFD\\s+[^\uFFFD\\s].*");
 
     private static final Pattern ALONE = Pattern.compile("(?![–—*\\-])" + BULLET + "|\uFFFD");
 
@@ -22,7 +22,7 @@ final class ListMarkers {
     private static final Pattern NEGATIVE = Pattern.compile("[-–—*·]\\s?\\d.*");
 
     /// Marks large enough to start a heading.
-    private static final Pattern HEADING = Pattern.compile("[■●◆▌█▶◎○□◇★☆▼▲]\\s*\\p{L}.*");
+    private static final Pattern HEADING = Pattern.compile("[■●◆▌█▶◎○□◇★☆▼▲\uF000-\uF0FF\uFFFD]\\s*\\p{L}.*");
 
     private ListMarkers() {}
 
