@@ -222,7 +222,8 @@ final class RuleBasedGrouperTest {
     @Test
     void aParagraphThatEndsInTheNextColumnIsOneUnitDespiteTheDistance() {
         SyntheticPages.Page page = new SyntheticPages.Page(1);
-        page.text(60, 600, "when the frequency test bit is set and the").text(320, 100, "oscillator is running it toggles.");
+        page.text(60, 600, "when the frequency test bit is set and the")
+                .text(320, 100, "oscillator is running it toggles.");
         Grouping grouping =
                 group(
                         SyntheticPages.document(page),
@@ -239,7 +240,8 @@ final class RuleBasedGrouperTest {
     @Test
     void aParagraphAtTheTopOfTheNextColumnStandsAloneWhereASentenceEnded() {
         SyntheticPages.Page page = new SyntheticPages.Page(1);
-        page.text(60, 600, "when the frequency test bit is set.").text(320, 100, "oscillator is running it toggles.");
+        page.text(60, 600, "when the frequency test bit is set.")
+                .text(320, 100, "oscillator is running it toggles.");
         Grouping grouping =
                 group(
                         SyntheticPages.document(page),

@@ -161,8 +161,7 @@ final class TableNotes {
         while (true) {
             PageBox above = below;
             boolean headed =
-                    lines.size() == 1
-                            && HEADING.matcher(lines.getFirst().text().strip()).matches();
+                    lines.size() == 1 && HEADING.matcher(lines.getFirst().text().strip()).matches();
             Optional<List<TextPiece>> next =
                     nextBelow(below, anchor, paragraphs, first)
                             .or(

@@ -17,8 +17,10 @@ class ListAndNoteRulesTest {
 
     private static List<PageBox> boxes(ElementLabel label, SyntheticPages.Page page) {
         return new GeometricLayoutDetector()
-                .detect(SyntheticPages.document(page), new CancelToken(), Progress.SILENT)
-                .getFirst().elements().stream()
+                        .detect(SyntheticPages.document(page), new CancelToken(), Progress.SILENT)
+                        .getFirst()
+                        .elements()
+                        .stream()
                         .filter(e -> e.label() == label)
                         .map(Element::box)
                         .toList();
@@ -75,7 +77,8 @@ class ListAndNoteRulesTest {
     void bulletsOfUnknownMeaningBelongToTheirItems() {
         SyntheticPages.Page page = page();
         for (int i = 0; i < 4; i++) {
-            page.text(60, 100 + 14 * i, "\uFFFD").text(78, 100 + 14 * i, "Battery input number " + i);
+            page.text(60, 100 + 14 * i, "\uFFFD")
+                    .text(78, 100 + 14 * i, "Battery input number " + i);
         }
         List<PageBox> lists = boxes(ElementLabel.LIST, page);
         assertEquals(1, lists.size());
@@ -96,7 +99,10 @@ class ListAndNoteRulesTest {
     void aSentenceThatGoesOnWithANumberIsOneParagraph() {
         SyntheticPages.Page page = page();
         page.text(60, 100, "the diodes are chosen by the select bits of the register (bits 0 to")
-                .text(60, 112, "1) and connect the supply to the battery over the chosen resistor.");
+                .text(
+                        60,
+                        112,
+                        "1) and connect the supply to the battery over the chosen resistor.");
         assertEquals(List.of(), boxes(ElementLabel.LIST, page));
     }
 
@@ -131,7 +137,9 @@ class ListAndNoteRulesTest {
     @Test
     void aLegendRightUnderATableIsItsNote() {
         SyntheticPages.Page page = withTable();
-        page.text(60, 301, "W = WRITE BIT").text(220, 301, "R = READ BIT").text(380, 301, "X = UNUSED");
+        page.text(60, 301, "W = WRITE BIT")
+                .text(220, 301, "R = READ BIT")
+                .text(380, 301, "X = UNUSED");
         List<PageBox> notes = boxes(ElementLabel.TABLE_FOOTNOTE, page);
         assertEquals(1, notes.size());
         assertTrue(notes.getFirst().width() > 300, "not the whole row: " + notes);
@@ -169,7 +177,8 @@ class ListAndNoteRulesTest {
     void aCaptionAndItsConditionsAreOne() {
         SyntheticPages.Page page = page();
         page.text(60, 172, 10, true, "Table 30. Dynamic characteristics");
-        page.text(60, 185, 10, false, "VDD = 1.8 V to 5.5 V; VSS = 0 V; unless otherwise specified");
+        page.text(
+                60, 185, 10, false, "VDD = 1.8 V to 5.5 V; VSS = 0 V; unless otherwise specified");
         SyntheticPages.parameterTable(page, 60, 200, 6);
         List<PageBox> captions = boxes(ElementLabel.TABLE_CAPTION, page);
         assertEquals(1, captions.size());
@@ -202,7 +211,8 @@ class ListAndNoteRulesTest {
 
     @Test
     void aLabelBehindAHeadingInCapitalsMakesItACaption() {
-        SyntheticPages.Page page = withTable().text(60, 184, 10, true, "REGISTER MAP - BANK 1 Table 2");
+        SyntheticPages.Page page =
+                withTable().text(60, 184, 10, true, "REGISTER MAP - BANK 1 Table 2");
         assertEquals(1, boxes(ElementLabel.TABLE_CAPTION, page).size());
     }
 }
