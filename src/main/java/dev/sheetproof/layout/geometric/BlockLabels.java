@@ -43,7 +43,8 @@ final class BlockLabels {
                     "[*†‡※＊]|\\(\\d{1,2}\\)|(?i:notes?|remarks?)\\s*(?:\\d|[:.])|[注備备]\\s*\\d*\\s*[:：]");
 
     /// A name and its value: `Country of origin: Japan`.
-    private static final Pattern PAIR = Pattern.compile(
+    private static final Pattern PAIR =
+            Pattern.compile(
                     "(?!(?i:notes?|remarks?|legend|where|hinweis|注|備考|备注))\\p{L}[^:：]{0,29}[:：]\\s*\\S.*");
 
     /// Lines that are such pairs, in a block that is a list of them.

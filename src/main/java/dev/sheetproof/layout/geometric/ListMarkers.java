@@ -22,7 +22,8 @@ final class ListMarkers {
     private static final Pattern NEGATIVE = Pattern.compile("[-–—*·]\\s?\\d.*");
 
     /// Marks large enough to start a heading.
-    private static final Pattern HEADING = Pattern.compile("[■●◆▌█▶◎○□◇★☆▼▲\uF000-\uF0FF\uFFFD]\\s*\\p{L}.*");
+    private static final Pattern HEADING =
+            Pattern.compile("[■●◆▌█▶◎○□◇★☆▼▲\uF000-\uF0FF\uFFFD]\\s*\\p{L}.*");
 
     private ListMarkers() {}
 
