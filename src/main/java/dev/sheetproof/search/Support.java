@@ -56,7 +56,7 @@ final class Support {
             }
         }
         // What a drawing shows need not be named in words on it.
-        boolean drawing = AnswerShape.of(parsed) == AnswerShape.DRAWING;
+        boolean drawing = AnswerShape.of(parsed).drawn();
         if (!drawing && parsed.filters().docs().isEmpty() && lacksParameter(documents, warnings)) {
             return false;
         }
