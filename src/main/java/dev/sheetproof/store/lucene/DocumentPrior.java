@@ -46,7 +46,7 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
     /// documents that do.
     private static final float CODE = 40;
 
-    private static final float HELD_CODE = 20;
+    private static final float HELD_CODE = 40;
 
     /// More documents that hold a token make it no name of any.
     private static final int FEW = 8;

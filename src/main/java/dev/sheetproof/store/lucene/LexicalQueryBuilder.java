@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
@@ -269,6 +270,15 @@ final class LexicalQueryBuilder {
 
     /// Standing under one of some headings.
     private void headings(List<String> headings) throws IOException {
+        Optional<Query> under = under(headings);
+        if (under.isPresent() && tokens.size() < MAX_CLAUSES) {
+            Query once = new BoostQuery(new ConstantScoreQuery(under.get()), UNDER);
+            tokens.add(new TokenQuery(headings.getFirst(), once, UNDER, false));
+        }
+    }
+
+    /// Chunks under one of some headings; empty when there are no headings.
+    static Optional<Query> under(List<String> headings) throws IOException {
         List<Query> any = new ArrayList<>();
         for (String heading : headings) {
             List<String> terms = RequestTerms.of(heading, Fields.TITLE);
@@ -278,11 +288,7 @@ final class LexicalQueryBuilder {
                 any.add(phrase.build());
             }
         }
-        if (!any.isEmpty() && tokens.size() < MAX_CLAUSES) {
-            Query under = new ConstantScoreQuery(new DisjunctionMaxQuery(any, 0));
-            tokens.add(
-                    new TokenQuery(headings.getFirst(), new BoostQuery(under, UNDER), UNDER, false));
-        }
+        return any.isEmpty() ? Optional.empty() : Optional.of(new DisjunctionMaxQuery(any, 0));
     }
 
     private void run(String run) throws IOException {
