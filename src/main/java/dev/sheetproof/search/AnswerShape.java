@@ -31,11 +31,7 @@ enum AnswerShape {
 
         static List<Words> bundled(String resource) {
             return WordTable.bundled(resource).stream()
-                    .map(
-                            line ->
-                                    new Words(
-                                            named(line.getFirst()),
-                                            line.subList(1, line.size())))
+                    .map(line -> new Words(named(line.getFirst()), line.subList(1, line.size())))
                     .toList();
         }
     }

@@ -42,9 +42,7 @@ final class Fusion {
         List<RankedChunk> ranked = new ArrayList<>();
         for (Fused fused :
                 ReciprocalRankFusion.fuse(
-                        List.of(
-                                List.copyOf(byWords.values()),
-                                List.copyOf(byMeaning.values())))) {
+                        List.of(List.copyOf(byWords.values()), List.copyOf(byMeaning.values())))) {
             Placed bm25 = byWords.get(fused.id());
             Placed meant = byMeaning.get(fused.id());
             LexicalHit hit = words.get(fused.id());
@@ -57,9 +55,7 @@ final class Fusion {
                             nearest == null
                                     ? OptionalDouble.empty()
                                     : OptionalDouble.of(nearest.cosine()),
-                            hit == null
-                                    ? OptionalDouble.empty()
-                                    : OptionalDouble.of(hit.score()),
+                            hit == null ? OptionalDouble.empty() : OptionalDouble.of(hit.score()),
                             meant == null ? denseWeight : meant.weight());
             ranked.add(new RankedChunk(fused.id(), rank, hit == null ? List.of() : hit.matched()));
         }

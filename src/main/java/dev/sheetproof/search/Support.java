@@ -83,7 +83,8 @@ final class Support {
         }
         Map<String, Coverage> holders = holders(found, documents);
         boolean anywhere = parsed.filters().docs().isEmpty();
-        if (anywhere && (asksElsewhere(parsed, holders, warnings) || lacks(parsed, holders, warnings))) {
+        if (anywhere
+                && (asksElsewhere(parsed, holders, warnings) || lacks(parsed, holders, warnings))) {
             return false;
         }
         if (coverage.share() < ENOUGH) {
@@ -99,8 +100,7 @@ final class Support {
     private static boolean aboutNothing(
             ParsedRequest parsed, Map<String, Coverage> documents, Coverage best) {
         boolean respelled =
-                parsed.steps().stream()
-                        .anyMatch(step -> step.kind() == RequestStep.Kind.SPELLING);
+                parsed.steps().stream().anyMatch(step -> step.kind() == RequestStep.Kind.SPELLING);
         return parsed.parts().isEmpty()
                 && parsed.wildcards().isEmpty()
                 && best.share() < (respelled ? LEAST_RESPELLED : LEAST)

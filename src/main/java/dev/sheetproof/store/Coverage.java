@@ -30,15 +30,7 @@ public record Coverage(
     /// Nothing is known of any chunk.
     public static final Coverage NONE =
             new Coverage(
-                    0,
-                    0,
-                    false,
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    List.of());
+                    0, 0, false, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     public Coverage {
         missing = List.copyOf(missing);

@@ -124,6 +124,7 @@ public record LexicalQuery(
                 && phrases.isEmpty()
                 && wildcards.isEmpty()
                 && bounds.isEmpty()
-                && labels.isEmpty();
+                && labels.isEmpty()
+                && pages.isEmpty();
     }
 }

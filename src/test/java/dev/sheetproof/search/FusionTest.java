@@ -57,8 +57,7 @@ class FusionTest {
     @Test
     void wordsAloneKeepTheirOrderAndEachItsRank() {
         List<RankedChunk> ranked =
-                Fusion.fuse(
-                        List.of(words("a", 9.01, 9, 1), words("b", 9, 9, 1)), List.of(), .5);
+                Fusion.fuse(List.of(words("a", 9.01, 9, 1), words("b", 9, 9, 1)), List.of(), .5);
         assertEquals(List.of("a", "b"), ids(ranked));
         assertEquals(2, ranked.getLast().rank().bm25Rank().orElseThrow());
     }

@@ -398,6 +398,21 @@ class HybridSearcherTest {
     }
 
     @Test
+    void aSlipIsNoWordBecauseItsStemIsOne() {
+        addDocument("sup-1", List.of(""), List.of("sup\tupl\tply"));
+        assertEquals(
+                List.of("supply", "current"),
+                search(Optional.empty(), "suply current", SearchMode.BM25).parsed().words());
+    }
+
+    @Test
+    void aPageByItselfIsARequest() {
+        SearchOutcome outcome = search(Optional.empty(), "page 1", SearchMode.BM25);
+        assertEquals(chunks.size(), outcome.hits().size());
+        assertTrue(outcome.supported());
+    }
+
+    @Test
     void aFormOfPartNumbersFindsThem() {
         assertEquals(
                 chunks.get(0).id(),

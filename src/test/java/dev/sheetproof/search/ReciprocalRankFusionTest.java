@@ -69,9 +69,7 @@ class ReciprocalRankFusionTest {
             Collections.shuffle(first, random);
             Collections.shuffle(second, random);
             List<String> fused =
-                    ReciprocalRankFusion.fuse(
-                                    List.of(list(first, 1), list(second, .5)))
-                            .stream()
+                    ReciprocalRankFusion.fuse(List.of(list(first, 1), list(second, .5))).stream()
                             .map(Fused::id)
                             .toList();
             for (String a : first) {

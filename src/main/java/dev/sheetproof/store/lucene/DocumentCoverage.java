@@ -41,7 +41,8 @@ final class DocumentCoverage {
     private static final int NEAR = 4;
 
     /// Words for kinds of quantities, which many parameters share.
-    private static final Set<String> QUANTITIES = Set.copyOf(WordList.bundled("quantity-words.csv"));
+    private static final Set<String> QUANTITIES =
+            Set.copyOf(WordList.bundled("quantity-words.csv"));
 
     private final IndexSearcher searcher;
     private final String docId;
@@ -120,7 +121,8 @@ final class DocumentCoverage {
     /// their like.
     private List<String> unlisted(LexicalQuery wanted) throws IOException {
         Optional<Query> under =
-                LexicalQueryBuilder.under(wanted.headings()).filter(q -> !quantities(wanted).isEmpty());
+                LexicalQueryBuilder.under(wanted.headings())
+                        .filter(q -> !quantities(wanted).isEmpty());
         List<String> unlisted = new ArrayList<>();
         if (under.isEmpty()) {
             return unlisted;
@@ -128,13 +130,17 @@ final class DocumentCoverage {
         for (Quantity quantity : quantities(wanted)) {
             Optional<BigDecimal> value = Optional.of(quantity.value());
             boolean others =
-                    count(under.get(), ValuePoints.reaching(bound(quantity, Optional.empty(), value)))
+                    count(
+                                            under.get(),
+                                            ValuePoints.reaching(
+                                                    bound(quantity, Optional.empty(), value)))
                                     + count(
                                             under.get(),
                                             ValuePoints.reaching(
                                                     bound(quantity, value, Optional.empty())))
                             > 0;
-            boolean itself = count(under.get(), ValuePoints.holding(bound(quantity, value, value))) > 0;
+            boolean itself =
+                    count(under.get(), ValuePoints.holding(bound(quantity, value, value))) > 0;
             if (others && !itself) {
                 unlisted.add(quantity.text());
             }

@@ -177,8 +177,7 @@ final class LexicalQueryBuilder {
                     new BooleanQuery.Builder()
                             .add(new BoostQuery(best, weight), BooleanClause.Occur.MUST)
                             .add(
-                                    new BoostQuery(
-                                            new ConstantScoreQuery(best), PRESENCE * rarity),
+                                    new BoostQuery(new ConstantScoreQuery(best), PRESENCE * rarity),
                                     BooleanClause.Occur.SHOULD)
                             .build();
             tokens.add(new TokenQuery(token, both, rarity, asked));
