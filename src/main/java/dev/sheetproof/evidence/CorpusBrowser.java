@@ -44,6 +44,17 @@ public final class CorpusBrowser {
         return reader.summary(docId);
     }
 
+    /// Documents that are other revisions of the same datasheet: of its product family, and saying
+    /// mostly the same.
+    public List<String> revisions(String docId) {
+        return new RevisionFinder(reader).of(docId);
+    }
+
+    /// The same for every document that has some, by `doc_id`.
+    public SortedMap<String, List<String>> revisions() {
+        return new RevisionFinder(reader).all();
+    }
+
     public List<PageInfo> pages(String docId) {
         return reader.pages(docId);
     }
@@ -74,6 +85,11 @@ public final class CorpusBrowser {
 
     public List<Cell> cells(String docId) {
         return reader.cells(docId);
+    }
+
+    /// The cells of the tables on one page.
+    public List<Cell> cells(String docId, PageNumber page) {
+        return reader.cells(docId, page);
     }
 
     public SortedMap<String, Integer> guards(String docId) {

@@ -12,7 +12,9 @@ import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.SourceFate;
 import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
 import dev.sheetproof.model.DetectorChoice;
@@ -148,6 +150,11 @@ public final class MemoryCorpus implements OpenCorpus {
                         "Title of " + docId,
                         List.of(docId.toUpperCase(java.util.Locale.ROOT)));
         reader.put(record, pages, lines, toc, layouts, chunks);
+    }
+
+    /// The cells of a document's tables.
+    public void putCells(String docId, List<Cell> cells) {
+        reader.putCells(docId, cells);
     }
 
     private static Chunk chunk(
@@ -307,7 +314,7 @@ public final class MemoryCorpus implements OpenCorpus {
             public void rebuild(CancelToken cancel, Progress progress) {}
 
             @Override
-            public boolean remove(String docId) {
+            public boolean remove(String docId, SourceFate pdf) {
                 return false;
             }
         };
