@@ -26,7 +26,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-11";
+        return "geometric-12";
     }
 
     @Override
