@@ -1,5 +1,6 @@
 package dev.sheetproof.app;
 
+import dev.sheetproof.corpus.PasswordFile;
 import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.CorpusProfile;
@@ -102,7 +103,14 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
         Stages stages = stages(detectors.of(DetectorChoice.GEOMETRIC), exchangeable);
         var parts =
                 new DocumentIngester.Corpus(
-                        ref.folder(), store, store, opened.index(), stages, this::analyzer, lock);
+                        ref.folder(),
+                        store,
+                        store,
+                        opened.index(),
+                        stages,
+                        this::analyzer,
+                        lock,
+                        new PasswordFile(ref.folder()));
         IndexedCorpusCare care = new IndexedCorpusCare(parts);
         switch (opened.access()) {
             case CorpusAccess.Writable _ -> bringUpToDate(ref, care, told);

@@ -1,5 +1,6 @@
 package dev.sheetproof.app;
 
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
@@ -36,6 +37,7 @@ final class WiredCorpus implements OpenCorpus {
     private final CorpusRef ref;
     private final CorpusProfile profile;
     private final CorpusAccess access;
+    private final DocumentPasswords passwords;
     private final DocumentStore store;
     private final ChunkIndex index;
     private final CorpusBrowser browser;
@@ -62,13 +64,15 @@ final class WiredCorpus implements OpenCorpus {
         this.access = access;
         this.store = parts.store();
         this.index = parts.index();
+        this.passwords = parts.passwords();
         this.care = care;
         this.embedder = embedder;
         models = new ModelExchange(parts, embedder, EmbeddingModels::open);
         browser = new CorpusBrowser(store, ref.folder());
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
-        evidence = new EvidenceAssembler(store, ref.folder(), pictures(ref, access));
+        evidence = new EvidenceAssembler(
+                        store, ref.folder(), pictures(ref, access), passwords);
         ingester = new DocumentIngester(parts, detectors);
         layouts = new StagedLayoutProbe(ref.folder(), parts.stages().reader(), detectors);
         evaluation =
@@ -89,6 +93,11 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public CorpusProfile profile() {
         return profile;
+    }
+
+    @Override
+    public DocumentPasswords passwords() {
+        return passwords;
     }
 
     @Override

@@ -13,9 +13,7 @@ import dev.sheetproof.work.CancelToken;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -47,8 +45,11 @@ final class IngestCommand implements Callable<Integer> {
     @Option(
             names = "--password",
             paramLabel = "P",
-            description = "Tried on files that need a password.")
-    private @Nullable String password;
+            description = {
+                "Tried on files that need a password; can be repeated. One that opens a file is",
+                "kept in the corpus folder, readable by its owner alone, and tried on others."
+            })
+    private List<String> passwords = List.of();
 
     @Option(names = "--json", description = "Print the report as JSON.")
     private boolean json;
@@ -90,7 +91,7 @@ final class IngestCommand implements Callable<Integer> {
 
     private IngestReport ingest(DetectorChoice choice, CancelToken cancel) throws CorpusException {
         IngestRequest request =
-                new IngestRequest(paths, threads, Optional.ofNullable(password), choice);
+                new IngestRequest(paths, threads, passwords, choice);
         try (OpenCorpus open = corpus.openOrCreate(services)) {
             return open.ingester().run(request, cancel, new IngestPrinter(console.err()));
         }

@@ -1,5 +1,6 @@
 package dev.sheetproof.corpus;
 
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
@@ -38,6 +39,9 @@ public interface OpenCorpus extends AutoCloseable {
 
     /// Lays documents out with any detector, without storing anything.
     LayoutProbe layouts();
+
+    /// The passwords of its encrypted documents.
+    DocumentPasswords passwords();
 
     Evaluation evaluation();
 

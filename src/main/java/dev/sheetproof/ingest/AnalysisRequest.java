@@ -27,6 +27,12 @@ public record AnalysisRequest(
         givenUp = Collections.unmodifiableSortedMap(new TreeMap<>(givenUp));
     }
 
+    /// The same with another password.
+    public AnalysisRequest withPassword(String other) {
+        return new AnalysisRequest(
+                file, docId, sourcePdf, sha256, bytes, Optional.of(other), givenUp);
+    }
+
     /// The same with one more page given up.
     public AnalysisRequest withGivenUp(PageNumber page, String reason) {
         SortedMap<PageNumber, String> more = new TreeMap<>(givenUp);

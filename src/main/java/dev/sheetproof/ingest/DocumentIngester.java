@@ -1,5 +1,6 @@
 package dev.sheetproof.ingest;
 
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.store.ChunkIndex;
@@ -19,6 +20,7 @@ public final class DocumentIngester implements Ingester {
     ///
     /// @param folder absolute path of the corpus folder
     /// @param analyzers open what runs the stages that make rows
+    /// @param passwords of its encrypted documents
     public record Corpus(
             Path folder,
             DocumentStore store,
@@ -26,16 +28,24 @@ public final class DocumentIngester implements Ingester {
             ChunkIndex index,
             Stages stages,
             DocumentAnalyzer.Opener analyzers,
-            CorpusLock lock) {
+            CorpusLock lock,
+            DocumentPasswords passwords) {
 
         /// The same with another index.
         public Corpus with(ChunkIndex other) {
-            return new Corpus(folder, store, vectors, other, stages, analyzers, lock);
+            return new Corpus(folder, store, vectors, other, stages, analyzers, lock, passwords);
         }
 
         private Corpus detecting(LayoutDetector detector) {
             return new Corpus(
-                    folder, store, vectors, index, stages.detecting(detector), analyzers, lock);
+                    folder,
+                    store,
+                    vectors,
+                    index,
+                    stages.detecting(detector),
+                    analyzers,
+                    lock,
+                    passwords);
         }
     }
 

@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -48,6 +49,7 @@ final class DocumentWork implements AutoCloseable {
     private final IndexSync sync;
     private final PdfShelf shelf;
     private final RemovedFiles removed;
+    private final Unlocking unlocking;
     private final SortedMap<String, String> indexed;
     private final Optional<String> fingerprint;
     private final String withoutVectors;
@@ -69,6 +71,7 @@ final class DocumentWork implements AutoCloseable {
         this.listener = listener;
         this.embedding = embedding;
         analyzer = corpus.analyzers().open(corpus.stages(), request.detector());
+        unlocking = new Unlocking(analyzer, corpus.passwords(), request.passwords());
         vectorMaker = new VectorMaker(corpus.stages().embedder());
         sync = new IndexSync(corpus.store(), corpus.vectors(), corpus.index());
         shelf = new PdfShelf(corpus.folder());
@@ -116,7 +119,7 @@ final class DocumentWork implements AutoCloseable {
         }
         DocumentRecord known = job.known().get();
         boolean retry =
-                known.status() == DocumentStatus.ENCRYPTED && request.password().isPresent();
+                known.status() == DocumentStatus.ENCRYPTED && unlocking.hasKeys(known.sha256());
         return known.stamp().equals(corpus.stages().stamp()) && !retry;
     }
 
@@ -124,18 +127,7 @@ final class DocumentWork implements AutoCloseable {
             throws PdfShelf.ChangedException {
         StoredDocument document;
         try {
-            document =
-                    analyzer.analyze(
-                            new AnalysisRequest(
-                                    job.file().path(),
-                                    job.docId(),
-                                    job.sourcePdf(),
-                                    job.file().sha256(),
-                                    job.file().bytes(),
-                                    request.password(),
-                                    Collections.emptySortedMap()),
-                            cancel,
-                            progress);
+            document = unlocking.analyze(request(job), cancel, progress);
         } catch (PdfException e) {
             String reason = reason(job.file().path(), e);
             Optional<DocumentStatus> status = status(e.kind());
@@ -156,6 +148,17 @@ final class DocumentWork implements AutoCloseable {
         }
         List<ChunkVectors> vectors = embed(document, progress);
         return write(job, document, vectors, progress, start);
+    }
+
+    private AnalysisRequest request(Job.Document job) {
+        return new AnalysisRequest(
+                job.file().path(),
+                job.docId(),
+                job.sourcePdf(),
+                job.file().sha256(),
+                job.file().bytes(),
+                Optional.empty(),
+                Collections.emptySortedMap());
     }
 
     /// The status of a document that cannot be opened; empty when the file is no document at all.
@@ -189,9 +192,22 @@ final class DocumentWork implements AutoCloseable {
     }
 
     private List<ChunkVectors> embed(StoredDocument document, Progress progress) {
-        return fingerprint.isEmpty()
+        return fingerprint.isEmpty() || document.chunks().isEmpty()
                 ? List.of()
-                : vectorMaker.vectors(document.chunks(), embedding, cancel, progress);
+                : vectorMaker.vectors(
+                        document.chunks(),
+                        before(document.record().docId(), fingerprint.get()),
+                        embedding,
+                        cancel,
+                        progress);
+    }
+
+    /// What was embedded of the document's rows that are about to be replaced: most of a document
+    /// stays the same when a stage becomes better.
+    private Map<String, float[]> before(String docId, String by) {
+        return vectorMaker.known(
+                corpus.store().chunks(docId).stream().map(StoredChunk::chunk).toList(),
+                corpus.vectors().vectors(docId, by));
     }
 
     private IngestedDocument write(
@@ -217,6 +233,7 @@ final class DocumentWork implements AutoCloseable {
                 }
             }
             removed.forget(job.file().sha256());
+            unlocking.keep(job.file().sha256());
             boolean whole = written.equals(document);
             String docId = job.docId();
             if (whole && fingerprint.isPresent()) {

@@ -1,5 +1,8 @@
 package dev.sheetproof.ingest;
 
+import dev.sheetproof.model.DetectorChoice;
+import dev.sheetproof.corpus.PasswordFile;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -20,6 +23,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import dev.sheetproof.store.ChunkVectors;
+import dev.sheetproof.store.VectorStore;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -187,6 +192,36 @@ final class DocumentIngesterTest {
     }
 
     @Test
+    void aPasswordIsAskedForOnceAndAWrongOneStopsNothing() throws IOException {
+        Path locked = source("locked.pdf", "encrypted secret\nthe text");
+        Path other = source("other.pdf", "encrypted apart\nother text");
+        Path open = source("open.pdf", "plain");
+        IngestReport report = ingest(1, List.of("wrong", "secret"), sources);
+        assertEntry(report, locked, Outcome.STORED, DocumentStatus.OK, "");
+        assertEquals(
+                DocumentStatus.ENCRYPTED,
+                report.documents().stream()
+                        .filter(done -> done.file().equals(other))
+                        .findFirst()
+                        .orElseThrow()
+                        .status()
+                        .orElseThrow());
+        assertEntry(report, open, Outcome.STORED, DocumentStatus.OK, "");
+        assertEquals(List.of("secret"), new PasswordFile(folder).all());
+        Path later = source("later.pdf", "encrypted secret\nmore text");
+        assertEntry(ingest(1, sources), later, Outcome.STORED, DocumentStatus.OK, "");
+    }
+
+    private IngestReport ingest(int threads, List<String> passwords, Path... paths) {
+        return ingester()
+                .run(
+                        new IngestRequest(
+                                List.of(paths), threads, passwords, DetectorChoice.GEOMETRIC),
+                        new CancelToken(),
+                        IngestListener.SILENT);
+    }
+
+    @Test
     void aCancelledDocumentLeavesNothing() throws IOException {
         source("a-endless.pdf", "endless");
         source("b.pdf", "text");
@@ -268,6 +303,30 @@ final class DocumentIngesterTest {
         assertEquals(Outcome.STORED, report.documents().getFirst().outcome());
         assertTrue(store.document("a").orElseThrow().stamp().contains("group 2"));
         assertEquals(1, store.documents().size());
+    }
+
+    @Test
+    void whatSaysTheSameInAnotherVersionIsNotEmbeddedAgain() throws IOException {
+        Path file = source("a.pdf", "one\ntwo");
+        ingest(1, sources);
+        List<ChunkVectors> before = ((VectorStore) store).vectors("a", vectorSet());
+        fake.grouperStamp = "group 2";
+        assertEquals(Outcome.STORED, ingest(1, sources).documents().getFirst().outcome());
+        assertEquals(2, fake.embedded.get(), "equal passages were embedded again");
+        assertEquals(2, entryOf("a").vectors());
+        List<ChunkVectors> after = ((VectorStore) store).vectors("a", vectorSet());
+        for (int i = 0; i < before.size(); i++) {
+            assertArrayEquals(
+                    before.get(i).vectors().getFirst(), after.get(i).vectors().getFirst());
+        }
+        Path inCorpus = folder.resolve("pdf").resolve(file.getFileName());
+        Files.write(inCorpus, FakeStages.pdf("one\nthree"));
+        ingest(1, inCorpus);
+        assertEquals(3, fake.embedded.get(), "only what is new is embedded");
+    }
+
+    private String vectorSet() {
+        return ((VectorStore) store).vectorSets().firstKey();
     }
 
     @Test
@@ -395,7 +454,8 @@ final class DocumentIngesterTest {
                 index,
                 stages,
                 (made, detector) -> new StagedAnalyzer(made),
-                new CorpusLock(folder.resolve("data")));
+                new CorpusLock(folder.resolve("data")),
+                new PasswordFile(folder));
     }
 
     private DocumentIngester ingester() {

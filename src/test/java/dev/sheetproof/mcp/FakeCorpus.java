@@ -1,5 +1,6 @@
 package dev.sheetproof.mcp;
 
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
@@ -103,6 +104,11 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public CorpusRef ref() {
         return new CorpusRef("fake", folder);
+    }
+
+    @Override
+    public DocumentPasswords passwords() {
+        return DocumentPasswords.NONE;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.shell;
 
+import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
@@ -277,6 +278,22 @@ public final class ShellViewModel {
         }
     }
 
+    /// Pages of encrypted documents whose passwords the corpus knows are drawn without asking.
+    private void unlockKnown(OpenCorpus opened) {
+        for (DocumentRecord document : opened.browser().documents()) {
+            opened.passwords()
+                    .of(document.sha256())
+                    .ifPresent(
+                            password ->
+                                    pictures.unlock(
+                                            opened.browser()
+                                                    .pdf(document)
+                                                    .toAbsolutePath()
+                                                    .normalize(),
+                                            password));
+        }
+    }
+
     /// PDF files that lie in a corpus' folder unread are read at once: so the program starts with
     /// something to see.
     private void takePending(OpenCorpus opened) {
@@ -286,6 +303,9 @@ public final class ShellViewModel {
         workers.browse()
                 .execute(
                         () -> {
+                            if (!opened.passwords().all().isEmpty()) {
+                                unlockKnown(opened);
+                            }
                             List<Path> pending = opened.care().pending();
                             ui.run(
                                     () -> {
@@ -341,7 +361,9 @@ public final class ShellViewModel {
         @Override
         public void finished(OpenCorpus filled, IngestRequest request, IngestReport report) {
             refresh(filled);
-            request.password().ifPresent(password -> unlock(filled, report, password));
+            request.passwords().stream()
+                    .findFirst()
+                    .ifPresent(password -> unlock(filled, report, password));
             leave(filled);
             if (report.documents().isEmpty()) {
                 notices.warn(texts.get("nothing-found.title"), texts.get("nothing-found.advice"));
@@ -380,6 +402,7 @@ public final class ShellViewModel {
                                                                             .normalize(),
                                                                     password));
                                 }
+                                unlockKnown(filled);
                             });
         }
 

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.support;
 
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
@@ -192,6 +193,11 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public CorpusRef ref() {
         return ref;
+    }
+
+    @Override
+    public DocumentPasswords passwords() {
+        return DocumentPasswords.NONE;
     }
 
     @Override

@@ -53,7 +53,7 @@ public final class MemoryIngester implements Ingester {
             return document(
                     file, IngestedDocument.Outcome.CANCELLED, Optional.empty(), "cancelled");
         }
-        if (name.startsWith("locked") && request.password().isEmpty()) {
+        if (name.startsWith("locked") && request.passwords().isEmpty()) {
             return document(
                     file,
                     IngestedDocument.Outcome.REJECTED,
