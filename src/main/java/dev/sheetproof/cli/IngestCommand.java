@@ -1,5 +1,9 @@
 package dev.sheetproof.cli;
 
+import dev.sheetproof.ingest.FolderWatch;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.TimeUnit;
+import java.util.ArrayList;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.IngestReport;
@@ -32,6 +36,9 @@ import picocli.CommandLine.Parameters;
         })
 final class IngestCommand implements Callable<Integer> {
 
+    /// How long a file must keep its size and time of change to count as written.
+    private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(2);
+
     @Mixin private CorpusOption corpus = new CorpusOption();
 
     @Option(
@@ -54,8 +61,21 @@ final class IngestCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the report as JSON.")
     private boolean json;
 
+    @Option(
+            names = "--resume",
+            description = "Go on with the files that a run before was given and did not finish.")
+    private boolean resume;
+
+    @Option(
+            names = "--watch",
+            description = {
+                "Then wait for PDFs that come into the folders or change there, until Ctrl-C.",
+                "A file that is still being written is awaited."
+            })
+    private boolean watch;
+
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "PATH",
             description = "PDF files, and folders that are searched for them.")
     private List<Path> paths = List.of();
@@ -73,28 +93,54 @@ final class IngestCommand implements Callable<Integer> {
         if (threads < 1) {
             throw CommandFailure.usage("--threads must be 1 or more: " + threads);
         }
-        if (paths.stream().noneMatch(Files::exists)) {
+        if (paths.isEmpty() && !resume) {
+            throw CommandFailure.usage("name PDF files or folders, or --resume");
+        }
+        if (!paths.isEmpty() && paths.stream().noneMatch(Files::exists)) {
             throw CommandFailure.usage(
                     paths.getFirst() + ": there is no such file or folder; nothing was taken in");
         }
         DetectorChoice choice = detector.choice(services);
         CancelToken cancel = new CancelToken();
-        try (Interruption _ = Interruption.cancels(cancel)) {
-            IngestReport report = ingest(choice, cancel);
-            if (json) {
-                console.out().println(IngestJson.of(report));
-                console.out().flush();
+        try (Interruption _ = Interruption.cancels(cancel);
+                OpenCorpus open = corpus.openOrCreate(services)) {
+            List<Path> all = new ArrayList<>(paths);
+            if (resume) {
+                all.addAll(open.care().unfinished());
             }
-            return conclude(report);
+            FolderWatch folders = new FolderWatch(watch ? paths : List.of());
+            int code = takeIn(open, all, choice, cancel);
+            return watch ? watch(open, folders, choice, cancel) : code;
         }
     }
 
-    private IngestReport ingest(DetectorChoice choice, CancelToken cancel) throws CorpusException {
-        IngestRequest request =
-                new IngestRequest(paths, threads, passwords, choice);
-        try (OpenCorpus open = corpus.openOrCreate(services)) {
-            return open.ingester().run(request, cancel, new IngestPrinter(console.err()));
+    private int takeIn(OpenCorpus open, List<Path> files, DetectorChoice choice, CancelToken cancel) {
+        IngestReport report =
+                open.ingester()
+                        .run(
+                                new IngestRequest(files, threads, passwords, choice),
+                                cancel,
+                                new IngestPrinter(console.err()));
+        if (json) {
+            console.out().println(IngestJson.of(report));
+            console.out().flush();
         }
+        return conclude(report);
+    }
+
+    /// Every look that finds something is an ingestion of its own; in between others may write.
+    private int watch(
+            OpenCorpus open, FolderWatch folders, DetectorChoice choice, CancelToken cancel) {
+        console.err().println("watching, Ctrl-C ends it");
+        while (!cancel.isCancelled()) {
+            List<Path> settled = folders.settled();
+            if (settled.isEmpty()) {
+                LockSupport.parkNanos(LOOK_NANOS);
+            } else {
+                takeIn(open, settled, choice, cancel);
+            }
+        }
+        return 0;
     }
 
     private int conclude(IngestReport report) {

@@ -56,10 +56,11 @@ public final class DocumentIngester implements Ingester {
     }
 
     @Override
-    public IngestReport run(IngestRequest request, CancelToken cancel, IngestListener listener) {
+    public IngestReport run(
+            IngestRequest request, CancelToken cancel, IngestListener listener, IngestPace pace) {
         Corpus detecting = corpus.detecting(detectors.of(request.detector()));
         try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {
-            return new IngestRun(detecting, request, cancel, listener).run();
+            return new IngestRun(detecting, request, cancel, listener, pace).run();
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.support;
 
+import dev.sheetproof.ingest.IngestPace;
 import dev.sheetproof.ingest.IngestListener;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
@@ -31,7 +32,8 @@ public final class MemoryIngester implements Ingester {
     }
 
     @Override
-    public IngestReport run(IngestRequest request, CancelToken cancel, IngestListener listener) {
+    public IngestReport run(
+            IngestRequest request, CancelToken cancel, IngestListener listener, IngestPace pace) {
         requests.add(request);
         listener.found(request.paths());
         List<IngestedDocument> done = new ArrayList<>();
