@@ -73,8 +73,7 @@ final class CorpusInfoCommand implements Callable<Integer> {
             ObjectNode entry = list.addObject();
             ArrayNode others = entry.putArray("revisions");
             revisions.getOrDefault(doc.docId(), List.of()).forEach(others::add);
-            entry
-                    .put("doc_id", doc.docId())
+            entry.put("doc_id", doc.docId())
                     .put("source_pdf", doc.sourcePdf())
                     .put("sha256", doc.sha256().hex())
                     .put("status", doc.status().wireName())

@@ -45,7 +45,8 @@ final class CorpusRemoveCommand implements Callable<Integer> {
             for (String docId : docIds) {
                 boolean removed =
                         open.care().remove(docId, withPdf ? SourceFate.DELETE : SourceFate.KEEP);
-                console.err().println(docId + (removed ? " removed" : ": there is no such document"));
+                console.err()
+                        .println(docId + (removed ? " removed" : ": there is no such document"));
                 unknown += removed ? 0 : 1;
             }
         }

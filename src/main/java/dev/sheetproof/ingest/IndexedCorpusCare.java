@@ -2,17 +2,17 @@ package dev.sheetproof.ingest;
 
 import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.store.StoreException;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
-import dev.sheetproof.store.StoreException;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.HashMap;
-import java.util.Map;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 

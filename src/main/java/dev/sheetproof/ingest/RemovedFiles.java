@@ -23,9 +23,7 @@ final class RemovedFiles {
     /// @throws StoreException when the file is there and cannot be read
     SortedSet<String> hashes() {
         try {
-            return Files.exists(file)
-                    ? new TreeSet<>(Files.readAllLines(file))
-                    : new TreeSet<>();
+            return Files.exists(file) ? new TreeSet<>(Files.readAllLines(file)) : new TreeSet<>();
         } catch (IOException e) {
             throw new StoreException(file + " cannot be read: " + e.getMessage(), e);
         }

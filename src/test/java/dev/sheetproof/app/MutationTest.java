@@ -97,8 +97,7 @@ final class MutationTest {
         for (int i = from; i < to; i++) {
             PdfMutation kind = kinds[i % kinds.length];
             byte[] good = Files.readAllBytes(sources.get(random.nextInt(sources.size())));
-            Files.write(
-                    damaged.resolve(kind.name() + "-" + i + ".pdf"), kind.apply(good, random));
+            Files.write(damaged.resolve(kind.name() + "-" + i + ".pdf"), kind.apply(good, random));
         }
         LoneProgram ingest =
                 LoneProgram.start(

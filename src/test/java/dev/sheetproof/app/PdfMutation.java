@@ -36,7 +36,8 @@ enum PdfMutation {
         byte[] apply(byte[] good, Random random) {
             byte[] bytes = good.clone();
             int from = random.nextInt(bytes.length);
-            Arrays.fill(bytes, from, Math.min(bytes.length, from + 1 + random.nextInt(8192)), (byte) 0);
+            Arrays.fill(
+                    bytes, from, Math.min(bytes.length, from + 1 + random.nextInt(8192)), (byte) 0);
             return bytes;
         }
     },
@@ -90,7 +91,9 @@ enum PdfMutation {
     ABSURD_NUMBERS {
         @Override
         byte[] apply(byte[] good, Random random) {
-            String[] absurd = {"0", "-1", "2147483647", "-2147483648", "99999999999", "1e9", "65536"};
+            String[] absurd = {
+                "0", "-1", "2147483647", "-2147483648", "99999999999", "1e9", "65536"
+            };
             return replaced(
                     good, NUMBER, random, 12, any -> " " + absurd[random.nextInt(absurd.length)]);
         }
@@ -111,8 +114,7 @@ enum PdfMutation {
         }
     };
 
-    private static final Pattern OBJECT =
-            Pattern.compile("(?s)\\d+ 0 obj(.{1,200000}?)endobj");
+    private static final Pattern OBJECT = Pattern.compile("(?s)\\d+ 0 obj(.{1,200000}?)endobj");
     private static final Pattern REFERENCE = Pattern.compile("\\b\\d{1,6} 0 R\\b");
     private static final Pattern NUMBER = Pattern.compile(" -?\\d{1,6}(?=[ /\\]>\\r\\n])");
     private static final Pattern NAME = Pattern.compile("/[A-Za-z][A-Za-z0-9]{0,20}");

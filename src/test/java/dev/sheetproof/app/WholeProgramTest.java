@@ -419,10 +419,8 @@ final class WholeProgramTest {
                         .map(hit -> hit.get("doc_id").asString())
                         .toList();
         assertTrue(found.contains("abx-7") && found.contains("abx-7-rev-b"), found.toString());
-        assertEquals(
-                1, run("corpus", "remove", "--corpus", "lab", "abx-7", "nobody").code());
-        assertEquals(
-                2, run("corpus", "info", "--corpus", "lab").json().get("documents").asInt());
+        assertEquals(1, run("corpus", "remove", "--corpus", "lab", "abx-7", "nobody").code());
+        assertEquals(2, run("corpus", "info", "--corpus", "lab").json().get("documents").asInt());
     }
 
     @Test

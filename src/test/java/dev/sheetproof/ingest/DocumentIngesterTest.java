@@ -497,8 +497,7 @@ final class DocumentIngesterTest {
         Files.move(folder.resolve("pdf").resolve("a.pdf"), moved.resolve("renamed.pdf"));
         assertEquals(List.of(moved.resolve("renamed.pdf")), care().pending());
         IngestReport report = ingest(1, care().pending().getFirst());
-        assertEquals(
-                IngestedDocument.Outcome.UNCHANGED, report.documents().getFirst().outcome());
+        assertEquals(IngestedDocument.Outcome.UNCHANGED, report.documents().getFirst().outcome());
         assertEquals("pdf/vendor/renamed.pdf", store.document("a").orElseThrow().sourcePdf());
         assertEquals(List.of(), care().pending());
         assertEquals(List.of(), care().verify(new CancelToken(), Progress.SILENT));
@@ -510,8 +509,7 @@ final class DocumentIngesterTest {
         source("a.pdf", "one");
         ingest(1, sources);
         Files.copy(
-                folder.resolve("pdf").resolve("a.pdf"),
-                folder.resolve("pdf").resolve("copy.pdf"));
+                folder.resolve("pdf").resolve("a.pdf"), folder.resolve("pdf").resolve("copy.pdf"));
         assertEquals(List.of(), care().pending());
     }
 

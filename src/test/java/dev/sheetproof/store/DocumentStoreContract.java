@@ -109,8 +109,7 @@ public abstract class DocumentStoreContract {
         store.replace(document);
         store.replace(other);
         assertTrue(store.move("doc", "pdf/elsewhere/doc.pdf"));
-        assertEquals(
-                "pdf/elsewhere/doc.pdf", store.document("doc").orElseThrow().sourcePdf());
+        assertEquals("pdf/elsewhere/doc.pdf", store.document("doc").orElseThrow().sourcePdf());
         assertEquals(
                 document.chunks(),
                 store.chunks("doc").stream().map(stored -> stored.chunk()).toList());

@@ -73,8 +73,7 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore {
 
     @Override
     public boolean move(String docId, String sourcePdf) {
-        return connections.write(
-                connection -> DocumentRows.move(connection, docId, sourcePdf) > 0);
+        return connections.write(connection -> DocumentRows.move(connection, docId, sourcePdf) > 0);
     }
 
     @Override

@@ -16,16 +16,16 @@ import dev.sheetproof.store.StoredDocument;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.sql.ResultSet;
-import java.util.ArrayList;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,7 +57,8 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
         SortedMap<String, Integer> full = rows();
         full.forEach(
                 (table, count) ->
-                        assertTrue(count > 0, table + " has no row: the test proves nothing of it"));
+                        assertTrue(
+                                count > 0, table + " has no row: the test proves nothing of it"));
         assertTrue(store.remove("doc"));
         SortedMap<String, Integer> left = rows();
         // The name of a model belongs to no document.
