@@ -39,6 +39,9 @@ final class DocumentWork implements AutoCloseable {
     /// an ingestion runs.
     private static final long COMMIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
+    /// On a slow disk a commit takes seconds: no more than a tenth of the time goes into them.
+    private static final long COMMIT_SHARE = 10;
+
     private final DocumentIngester.Corpus corpus;
     private final IngestRequest request;
     private final CancelToken cancel;
@@ -56,6 +59,7 @@ final class DocumentWork implements AutoCloseable {
     private final ReentrantLock writing = new ReentrantLock(true);
     private boolean uncommitted;
     private long committed = System.nanoTime();
+    private long commitTook;
     private volatile boolean corpusFailed;
 
     /// @param embedding runs pieces of embedding; not the threads that call [#take]
@@ -347,15 +351,17 @@ final class DocumentWork implements AutoCloseable {
 
     private void commitNowAndThen() {
         uncommitted = true;
-        if (System.nanoTime() - committed > COMMIT_NANOS) {
+        if (System.nanoTime() - committed > Math.max(COMMIT_NANOS, COMMIT_SHARE * commitTook)) {
             commit();
         }
     }
 
     private void commit() {
+        long start = System.nanoTime();
         corpus.index().commit();
         uncommitted = false;
         committed = System.nanoTime();
+        commitTook = committed - start;
     }
 
     private static String reason(Path file, PdfException e) {
