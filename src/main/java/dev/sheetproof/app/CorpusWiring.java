@@ -1,6 +1,5 @@
 package dev.sheetproof.app;
 
-import dev.sheetproof.corpus.PasswordFile;
 import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.CorpusProfile;
@@ -8,6 +7,7 @@ import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.corpus.Opening;
+import dev.sheetproof.corpus.PasswordFile;
 import dev.sheetproof.embedding.EmbeddingModels;
 import dev.sheetproof.embedding.ExchangeableEmbedder;
 import dev.sheetproof.embedding.TextEmbedder;

@@ -1,6 +1,5 @@
 package dev.sheetproof.app;
 
-import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
@@ -27,6 +26,7 @@ import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.ChunkIndex;
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.DocumentStore;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -71,8 +71,7 @@ final class WiredCorpus implements OpenCorpus {
         browser = new CorpusBrowser(store, ref.folder());
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
-        evidence = new EvidenceAssembler(
-                        store, ref.folder(), pictures(ref, access), passwords);
+        evidence = new EvidenceAssembler(store, ref.folder(), pictures(ref, access), passwords);
         ingester = new DocumentIngester(parts, detectors);
         layouts = new StagedLayoutProbe(ref.folder(), parts.stages().reader(), detectors);
         evaluation =

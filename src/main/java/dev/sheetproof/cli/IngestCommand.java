@@ -1,11 +1,8 @@
 package dev.sheetproof.cli;
 
-import dev.sheetproof.ingest.FolderWatch;
-import java.util.concurrent.locks.LockSupport;
-import java.util.concurrent.TimeUnit;
-import java.util.ArrayList;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.ingest.FolderWatch;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
@@ -16,8 +13,11 @@ import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.work.CancelToken;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -114,7 +114,8 @@ final class IngestCommand implements Callable<Integer> {
         }
     }
 
-    private int takeIn(OpenCorpus open, List<Path> files, DetectorChoice choice, CancelToken cancel) {
+    private int takeIn(
+            OpenCorpus open, List<Path> files, DetectorChoice choice, CancelToken cancel) {
         IngestReport report =
                 open.ingester()
                         .run(

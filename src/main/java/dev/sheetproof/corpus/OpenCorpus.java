@@ -1,6 +1,5 @@
 package dev.sheetproof.corpus;
 
-import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.evaluation.Evaluation;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.EvidenceSource;
@@ -11,6 +10,7 @@ import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
+import dev.sheetproof.store.DocumentPasswords;
 
 /// The services over one corpus. Safe for several threads; close it when nothing uses it any more.
 public interface OpenCorpus extends AutoCloseable {

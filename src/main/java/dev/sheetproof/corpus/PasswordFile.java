@@ -33,8 +33,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Passwords in `passwords.json` of the corpus folder, by the hash of the file that each opened.
-/// Only its owner may read it (mode 0600, or an access list with the owner alone), and it is no part
-/// of an exported corpus.
+/// Only its owner may read it (mode 0600, or an access list with the owner alone), and it is no
+/// part of an exported corpus.
 public final class PasswordFile implements DocumentPasswords {
 
     static final String NAME = "passwords.json";
@@ -67,7 +67,9 @@ public final class PasswordFile implements DocumentPasswords {
             return passwords;
         } catch (IOException | JacksonException e) {
             throw new StoreException(
-                    file + " cannot be read: correct or delete it (" + e.getClass().getSimpleName()
+                    file
+                            + " cannot be read: correct or delete it ("
+                            + e.getClass().getSimpleName()
                             + ")",
                     e);
         }

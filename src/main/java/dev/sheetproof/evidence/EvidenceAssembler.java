@@ -1,6 +1,5 @@
 package dev.sheetproof.evidence;
 
-import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Chunk;
@@ -18,6 +17,7 @@ import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.pdf.PdfFile;
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.DocumentReader;
 import dev.sheetproof.work.CancelToken;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.sheetproof.ingest;
 
-import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.store.ChunkIndex;
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.DocumentStore;
 import dev.sheetproof.store.VectorStore;
 import dev.sheetproof.work.CancelToken;

@@ -1,6 +1,5 @@
 package dev.sheetproof.ingest;
 
-import java.util.stream.IntStream;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Workers;
@@ -15,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /// One ingestion, from a list of paths to a report.
 final class IngestRun {

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// A program that is killed while it takes documents in leaves a corpus that the next run completes
 /// to what it would have been.
 ///
-/// `-Dtest.kills=100 -Dtest.sources=FOLDER -Dtest.documents=40 -Dtest.kill.millis=6000` makes a long
-/// run over the smallest documents of a folder, killed within that time each; `-Dtest.report=FILE`
-/// takes the figures.
+/// `-Dtest.kills=100 -Dtest.sources=FOLDER -Dtest.documents=40 -Dtest.kill.millis=6000` makes a
+/// long run over the smallest documents of a folder, killed within that time each;
+/// `-Dtest.report=FILE` takes the figures.
 final class CrashSafetyTest {
 
     private static final int KILLS = Integer.getInteger("test.kills", 3);

@@ -46,8 +46,7 @@ final class PasswordFileTest {
     @Test
     void onlyItsOwnerMayReadIt() throws IOException {
         assumeTrue(
-                Files.getFileStore(folder)
-                        .supportsFileAttributeView(PosixFileAttributeView.class),
+                Files.getFileStore(folder).supportsFileAttributeView(PosixFileAttributeView.class),
                 "no POSIX permissions here");
         new PasswordFile(folder).remember(ONE, "a");
         assertEquals(

@@ -1,7 +1,5 @@
 package dev.sheetproof.ingest;
 
-import dev.sheetproof.model.DetectorChoice;
-import dev.sheetproof.corpus.PasswordFile;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -9,30 +7,32 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.sheetproof.corpus.PasswordFile;
 import dev.sheetproof.ingest.IngestedDocument.Outcome;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.store.ChunkVectors;
 import dev.sheetproof.store.StoreException;
+import dev.sheetproof.store.VectorStore;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import dev.sheetproof.work.Workers;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
-import dev.sheetproof.store.ChunkVectors;
-import dev.sheetproof.store.VectorStore;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -247,8 +247,7 @@ final class DocumentIngesterTest {
         paused.orTimeout(30, TimeUnit.SECONDS).join();
         assertEquals(0, fake.parsed.get());
         assertEquals(
-                List.of(sources.resolve("a.pdf"), sources.resolve("b.pdf")),
-                care().unfinished());
+                List.of(sources.resolve("a.pdf"), sources.resolve("b.pdf")), care().unfinished());
         ingest(1, care().unfinished().toArray(Path[]::new));
         assertEquals(2, fake.parsed.get());
         assertEquals(List.of(), care().unfinished());

@@ -1,6 +1,5 @@
 package dev.sheetproof.mcp;
 
-import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
@@ -33,6 +32,7 @@ import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.work.CancelToken;
 import java.awt.image.BufferedImage;

@@ -69,7 +69,9 @@ final class HostileDocumentTest {
                                 1,
                                 "<< /Type /Catalog /Pages 2 0 R /OpenAction 6 0 R /AA << /WC 7 0 R >>"
                                         + " /Names << /JavaScript << /Names [(a) 6 0 R] >> >> >>")
-                        .put(6, "<< /S /JavaScript /JS (app.launchURL\\('http://127.0.0.1:9'\\)) >>")
+                        .put(
+                                6,
+                                "<< /S /JavaScript /JS (app.launchURL\\('http://127.0.0.1:9'\\)) >>")
                         .put(7, launch)
                         .put(
                                 3,
@@ -97,18 +99,18 @@ final class HostileDocumentTest {
         Path secret = Files.writeString(folder.resolve("secret"), "BT /F1 9 Tf (secret) Tj ET");
         RawPdf raw =
                 new RawPdf()
-                        .put(
-                                3,
-                                "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents [4 0 R"
-                                        + " 6 0 R] /Resources << /Font << /F1 5 0 R >> /XObject << /X 7 0 R"
-                                        + " >> >> >>")
-                        .stream(6, "/F (" + secret + ")", "/X Do")
-                        .stream(
-                                7,
-                                "/Type /XObject /Subtype /Form /BBox [0 0 300 400] /Ref << /F ("
-                                        + secret
-                                        + ") /Page 0 >> /F << /FS /URL /F (http://127.0.0.1:9/a) >>",
-                                "");
+                                .put(
+                                        3,
+                                        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents [4 0 R"
+                                                + " 6 0 R] /Resources << /Font << /F1 5 0 R >> /XObject << /X 7 0 R"
+                                                + " >> >> >>")
+                                .stream(6, "/F (" + secret + ")", "/X Do")
+                                .stream(
+                                        7,
+                                        "/Type /XObject /Subtype /Form /BBox [0 0 300 400] /Ref << /F ("
+                                                + secret
+                                                + ") /Page 0 >> /F << /FS /URL /F (http://127.0.0.1:9/a) >>",
+                                        "");
         assertFalse(readAndDraw(raw).contains("secret"));
     }
 
@@ -119,14 +121,14 @@ final class HostileDocumentTest {
                         .getBytes(StandardCharsets.UTF_8);
         RawPdf raw =
                 new RawPdf()
-                        .put(
-                                1,
-                                "<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA 6 0 R /Fields [] >>"
-                                        + " /Metadata 6 0 R /Names << /EmbeddedFiles << /Names [(a.exe) 7 0 R]"
-                                        + " >> >> >>")
-                        .stream(6, "/Type /Metadata /Subtype /XML", entity)
-                        .put(7, "<< /Type /Filespec /F (../../a.exe) /EF << /F 8 0 R >> >>")
-                        .stream(8, "/Type /EmbeddedFile", "MZ");
+                                .put(
+                                        1,
+                                        "<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA 6 0 R /Fields [] >>"
+                                                + " /Metadata 6 0 R /Names << /EmbeddedFiles << /Names [(a.exe) 7 0 R]"
+                                                + " >> >> >>")
+                                .stream(6, "/Type /Metadata /Subtype /XML", entity)
+                                .put(7, "<< /Type /Filespec /F (../../a.exe) /EF << /F 8 0 R >> >>")
+                                .stream(8, "/Type /EmbeddedFile", "MZ");
         assertEquals("seen", readAndDraw(raw));
         assertEquals(1, files().size(), "something was unpacked: " + files());
     }
@@ -135,16 +137,16 @@ final class HostileDocumentTest {
     void anImageOfBillionsOfPixelsCostsAnImage() throws IOException {
         RawPdf raw =
                 new RawPdf()
-                        .put(
-                                3,
-                                "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents 4 0 R"
-                                        + " /Resources << /Font << /F1 5 0 R >> /XObject << /I 6 0 R >> >> >>")
-                        .stream(4, "", "q 200 0 0 200 0 0 cm /I Do Q " + RawPdf.TEXT)
-                        .stream(
-                                6,
-                                "/Type /XObject /Subtype /Image /Width 65535 /Height 65535"
-                                        + " /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode",
-                                deflated(new byte[100_000]));
+                                .put(
+                                        3,
+                                        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents 4 0 R"
+                                                + " /Resources << /Font << /F1 5 0 R >> /XObject << /I 6 0 R >> >> >>")
+                                .stream(4, "", "q 200 0 0 200 0 0 cm /I Do Q " + RawPdf.TEXT)
+                                .stream(
+                                        6,
+                                        "/Type /XObject /Subtype /Image /Width 65535 /Height 65535"
+                                                + " /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode",
+                                        deflated(new byte[100_000]));
         try (PdfFile pdf = raw.open(folder)) {
             assertEquals("seen", text(pdf.read(FIRST)));
             assertEquals(Optional.empty(), failure(pdf));
@@ -188,7 +190,9 @@ final class HostileDocumentTest {
     void aPageTreeThatHoldsItselfEnds() throws IOException {
         assertEndsWell(
                 new RawPdf()
-                        .put(2, "<< /Type /Pages /Kids [3 0 R 2 0 R 2 0 R] /Parent 2 0 R /Count 3 >>")
+                        .put(
+                                2,
+                                "<< /Type /Pages /Kids [3 0 R 2 0 R 2 0 R] /Parent 2 0 R /Count 3 >>")
                         .bytes(""));
     }
 
@@ -229,11 +233,11 @@ final class HostileDocumentTest {
         }
         RawPdf raw =
                 new RawPdf()
-                        .put(
-                                3,
-                                "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents [4 0 R"
-                                        + " 6 0 R] /Resources << /Font << /F1 5 0 R >> >> >>")
-                        .stream(6, "/Filter [/FlateDecode /FlateDecode]", bomb);
+                                .put(
+                                        3,
+                                        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Contents [4 0 R"
+                                                + " 6 0 R] /Resources << /Font << /F1 5 0 R >> >> >>")
+                                .stream(6, "/Filter [/FlateDecode /FlateDecode]", bomb);
         assertEquals("seen", readAndDraw(raw));
     }
 
@@ -258,18 +262,18 @@ final class HostileDocumentTest {
             }
             RawPdf raw =
                     new RawPdf()
-                            .put(
-                                    5,
-                                    "<< /Type /Font /Subtype /TrueType /BaseFont /X /FirstChar 0 /LastChar"
-                                            + " 255 /Widths ["
-                                            + "500 ".repeat(256)
-                                            + "] /FontDescriptor 6 0 R >>")
-                            .put(
-                                    6,
-                                    "<< /Type /FontDescriptor /FontName /X /Flags 32 /FontBBox [0 0 1 1]"
-                                            + " /Ascent 1 /Descent 0 /CapHeight 1 /StemV 1 /ItalicAngle 0"
-                                            + " /FontFile2 7 0 R >>")
-                            .stream(7, "/Length1 " + font.length, font);
+                                    .put(
+                                            5,
+                                            "<< /Type /Font /Subtype /TrueType /BaseFont /X /FirstChar 0 /LastChar"
+                                                    + " 255 /Widths ["
+                                                    + "500 ".repeat(256)
+                                                    + "] /FontDescriptor 6 0 R >>")
+                                    .put(
+                                            6,
+                                            "<< /Type /FontDescriptor /FontName /X /Flags 32 /FontBBox [0 0 1 1]"
+                                                    + " /Ascent 1 /Descent 0 /CapHeight 1 /StemV 1 /ItalicAngle 0"
+                                                    + " /FontFile2 7 0 R >>")
+                                    .stream(7, "/Length1 " + font.length, font);
             try (PdfFile pdf = raw.open(folder)) {
                 pdf.read(FIRST);
                 failure(pdf);

@@ -1,6 +1,5 @@
 package dev.sheetproof.ui.shell;
 
-import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
@@ -8,6 +7,7 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.ui.documents.DocumentsViewModel;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.ThemeChoice;

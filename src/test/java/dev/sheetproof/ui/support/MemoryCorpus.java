@@ -1,6 +1,5 @@
 package dev.sheetproof.ui.support;
 
-import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
@@ -38,6 +37,7 @@ import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.model.WhyNot;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package dev.sheetproof.ui.support;
 
-import dev.sheetproof.ingest.IngestPace;
 import dev.sheetproof.ingest.IngestListener;
+import dev.sheetproof.ingest.IngestPace;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
