@@ -43,7 +43,6 @@ final class DocumentWork implements AutoCloseable {
     private static final long COMMIT_SHARE = 10;
 
     private final DocumentIngester.Corpus corpus;
-    private final IngestRequest request;
     private final CancelToken cancel;
     private final IngestListener listener;
     private final Executor embedding;
@@ -70,7 +69,6 @@ final class DocumentWork implements AutoCloseable {
             IngestListener listener,
             Executor embedding) {
         this.corpus = corpus;
-        this.request = request;
         this.cancel = cancel;
         this.listener = listener;
         this.embedding = embedding;

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -249,7 +250,7 @@ final class HostileDocumentTest {
         try (var in =
                 HostileDocumentTest.class.getResourceAsStream(
                         "/org/apache/pdfbox/resources/ttf/LiberationSans-Regular.ttf")) {
-            good = in.readAllBytes();
+            good = Objects.requireNonNull(in).readAllBytes();
         }
         for (int round = 0; round < 24; round++) {
             byte[] font = good.clone();
