@@ -7,6 +7,8 @@ import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
 import dev.sheetproof.ingest.IngestedDocument.Outcome;
+import dev.sheetproof.ingest.RecognitionRequest;
+import dev.sheetproof.ingest.RecognitionRequest.Pages;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageStatus;
@@ -15,9 +17,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,6 +62,21 @@ final class IngestCommand implements Callable<Integer> {
                 "kept in the corpus folder, readable by its owner alone, and tried on others."
             })
     private List<String> passwords = List.of();
+
+    @Option(
+            names = "--ocr",
+            paramLabel = "auto|never|force",
+            defaultValue = "${env:SHEETPROOF_OCR:-auto}",
+            description =
+                    "Read pages by OCR once all files are taken in: those without usable text"
+                            + " (default), none, or all. SHEETPROOF_OCR sets another default.")
+    private OcrMode ocr = OcrMode.AUTO;
+
+    @Option(
+            names = "--ocr-pages",
+            paramLabel = "3,5-7",
+            description = "Read these pages of each file by OCR, whatever text they have.")
+    private @Nullable String ocrPages;
 
     @Option(names = "--json", description = "Print the report as JSON.")
     private boolean json;
@@ -100,6 +120,10 @@ final class IngestCommand implements Callable<Integer> {
             throw CommandFailure.usage(
                     paths.getFirst() + ": there is no such file or folder; nothing was taken in");
         }
+        if (ocrPages != null && ocr == OcrMode.NEVER) {
+            throw CommandFailure.usage("--ocr-pages contradicts --ocr never");
+        }
+        Optional<Pages> pages = pages();
         DetectorChoice choice = detector.choice(services);
         CancelToken cancel = new CancelToken();
         try (Interruption _ = Interruption.cancels(cancel);
@@ -109,19 +133,33 @@ final class IngestCommand implements Callable<Integer> {
                 all.addAll(open.care().unfinished());
             }
             FolderWatch folders = new FolderWatch(watch ? paths : List.of());
-            int code = takeIn(open, all, choice, cancel);
-            return watch ? watch(open, folders, choice, cancel) : code;
+            int code = takeIn(open, all, choice, pages, cancel);
+            return watch ? watch(open, folders, choice, pages, cancel) : code;
         }
     }
 
+    private Optional<Pages> pages() {
+        if (ocrPages != null) {
+            return Optional.of(new Pages.Chosen(PageList.parse("--ocr-pages", ocrPages)));
+        }
+        return switch (ocr) {
+            case AUTO -> Optional.of(new Pages.Needed());
+            case NEVER -> Optional.empty();
+            case FORCE -> Optional.of(new Pages.Every());
+        };
+    }
+
     private int takeIn(
-            OpenCorpus open, List<Path> files, DetectorChoice choice, CancelToken cancel) {
+            OpenCorpus open,
+            List<Path> files,
+            DetectorChoice choice,
+            Optional<Pages> pages,
+            CancelToken cancel) {
+        IngestRequest request = new IngestRequest(files, threads, passwords, choice);
+        IngestReport taken =
+                open.ingester().run(request, cancel, new IngestPrinter(console.err()));
         IngestReport report =
-                open.ingester()
-                        .run(
-                                new IngestRequest(files, threads, passwords, choice),
-                                cancel,
-                                new IngestPrinter(console.err()));
+                pages.isEmpty() ? taken : read(open, taken, pages.get(), request, cancel);
         if (json) {
             console.out().println(IngestJson.of(report));
             console.out().flush();
@@ -129,16 +167,47 @@ final class IngestCommand implements Callable<Integer> {
         return conclude(report);
     }
 
+    /// Recognises pages of what was taken in, which can be searched already.
+    private IngestReport read(
+            OpenCorpus open,
+            IngestReport taken,
+            Pages pages,
+            IngestRequest request,
+            CancelToken cancel) {
+        List<String> documents =
+                taken.documents().stream().flatMap(document -> document.docId().stream()).toList();
+        if (documents.isEmpty() || cancel.isCancelled()) {
+            return taken;
+        }
+        RecognitionRequest order =
+                new RecognitionRequest(
+                        new TreeSet<>(documents),
+                        pages,
+                        request.threads(),
+                        request.passwords().stream().findFirst(),
+                        request.detector());
+        try {
+            return taken.followedBy(
+                    open.recognition().run(order, cancel, new IngestPrinter(console.err())));
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.usage(String.valueOf(e.getMessage()));
+        }
+    }
+
     /// Every look that finds something is an ingestion of its own; in between others may write.
     private int watch(
-            OpenCorpus open, FolderWatch folders, DetectorChoice choice, CancelToken cancel) {
+            OpenCorpus open,
+            FolderWatch folders,
+            DetectorChoice choice,
+            Optional<Pages> pages,
+            CancelToken cancel) {
         console.err().println("watching, Ctrl-C ends it");
         while (!cancel.isCancelled()) {
             List<Path> settled = folders.settled();
             if (settled.isEmpty()) {
                 LockSupport.parkNanos(LOOK_NANOS);
             } else {
-                takeIn(open, settled, choice, cancel);
+                takeIn(open, settled, choice, pages, cancel);
             }
         }
         return 0;
@@ -163,7 +232,7 @@ final class IngestCommand implements Callable<Integer> {
 
     /// Whether something of a file could not be taken in. Pages without a text layer were read:
     /// they have no text.
-    private static boolean isFailure(IngestedDocument document) {
+    static boolean isFailure(IngestedDocument document) {
         boolean lost =
                 document.outcome() == Outcome.REJECTED || document.outcome() == Outcome.CANCELLED;
         boolean unread =

@@ -5,6 +5,7 @@ import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.DocumentStore;
+import dev.sheetproof.store.RecognitionStore;
 import dev.sheetproof.store.VectorStore;
 import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
@@ -25,6 +26,7 @@ public final class DocumentIngester implements Ingester {
             Path folder,
             DocumentStore store,
             VectorStore vectors,
+            RecognitionStore recognitions,
             ChunkIndex index,
             Stages stages,
             DocumentAnalyzer.Opener analyzers,
@@ -33,14 +35,24 @@ public final class DocumentIngester implements Ingester {
 
         /// The same with another index.
         public Corpus with(ChunkIndex other) {
-            return new Corpus(folder, store, vectors, other, stages, analyzers, lock, passwords);
-        }
-
-        private Corpus detecting(LayoutDetector detector) {
             return new Corpus(
                     folder,
                     store,
                     vectors,
+                    recognitions,
+                    other,
+                    stages,
+                    analyzers,
+                    lock,
+                    passwords);
+        }
+
+        Corpus detecting(LayoutDetector detector) {
+            return new Corpus(
+                    folder,
+                    store,
+                    vectors,
+                    recognitions,
                     index,
                     stages.detecting(detector),
                     analyzers,

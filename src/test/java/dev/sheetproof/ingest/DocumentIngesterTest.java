@@ -530,6 +530,7 @@ final class DocumentIngesterTest {
                 folder,
                 store,
                 store,
+                store,
                 index,
                 stages,
                 (made, detector) -> new StagedAnalyzer(made),
