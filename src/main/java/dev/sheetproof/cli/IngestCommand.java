@@ -156,8 +156,7 @@ final class IngestCommand implements Callable<Integer> {
             Optional<Pages> pages,
             CancelToken cancel) {
         IngestRequest request = new IngestRequest(files, threads, passwords, choice);
-        IngestReport taken =
-                open.ingester().run(request, cancel, new IngestPrinter(console.err()));
+        IngestReport taken = open.ingester().run(request, cancel, new IngestPrinter(console.err()));
         IngestReport report =
                 pages.isEmpty() ? taken : read(open, taken, pages.get(), request, cancel);
         if (json) {

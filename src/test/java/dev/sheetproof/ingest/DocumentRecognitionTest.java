@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.ingest.IngestedDocument.Outcome;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentStatus;
@@ -12,6 +11,7 @@ import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TextSource;
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
 import java.io.IOException;
