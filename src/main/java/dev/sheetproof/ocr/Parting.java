@@ -3,8 +3,8 @@ package dev.sheetproof.ocr;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Cuts boxes of text where an upright rule goes through them: the network sees the cells of a row as
-/// one line.
+/// Cuts boxes of text where an upright rule goes through them: the network sees the cells of a row
+/// as one line.
 final class Parting {
 
     /// A rule parts what it crosses when it goes through this share of its height.
