@@ -25,7 +25,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-9";
+        return "geometric-10";
     }
 
     @Override
@@ -39,6 +39,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
         List<PageView> views = document.pages().stream().map(PageView::upright).toList();
         ParsedDocument seen = seen(document, views);
         DocumentFonts fonts = DocumentFonts.of(seen);
+        LiveArea live = LiveArea.of(seen);
         RepeatedText repeated = RepeatedText.of(seen);
         List<RepeatedInk.Split> ink = RepeatedInk.split(seen);
         List<PageLayout> layouts = new ArrayList<>();
@@ -47,7 +48,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
             cancel.throwIfCancelled();
             ParsedPage page = seen.pages().get(i);
             PageDetection detection =
-                    new PageDetection(page, fonts, ink.get(i), repeated.sharesOn(page));
+                    new PageDetection(page, fonts, live, ink.get(i), repeated.sharesOn(page));
             layouts.add(views.get(i).back(layout(page, detection.run())));
             progress.report("detect", i + 1, pages);
         }

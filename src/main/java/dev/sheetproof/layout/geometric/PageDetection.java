@@ -15,17 +15,14 @@ import java.util.function.Predicate;
 
 /// The rules of the geometric detector applied to one page, in their order.
 ///
+/// @param live the part of the sheet that the document prints on
 /// @param repeated share of pages that carry a line at its place, by line number
 record PageDetection(
         ParsedPage page,
         DocumentFonts fonts,
+        LiveArea live,
         RepeatedInk.Split ink,
         Map<Integer, Double> repeated) {
-
-    /// Share of the page height at either end in which a small drawing without caption is a logo.
-    private static final double LOGO_BAND = 0.15;
-
-    private static final double LOGO_HEIGHT = 0.12;
 
     /// Share of a table that drawings may cover: tables may show some in their cells.
     private static final double DRAWN_SHARE = 0.3;
@@ -36,7 +33,7 @@ record PageDetection(
         List<Line> readable = PageScene.readable(page);
         TableTurn turn = TableTurn.of(readable, width, height);
         List<Line> lines = readable.stream().map(turn::turn).toList();
-        PageScene scene = new PageScene(page, fonts, turn, lines, ink.own().turned(turn));
+        PageScene scene = new PageScene(page, fonts, live, turn, lines, ink.own().turned(turn));
         find(scene, ink.repeated().turned(turn));
         Map<Integer, Line> displayed = new HashMap<>();
         readable.forEach(l -> displayed.put(l.number(), l));
@@ -57,6 +54,9 @@ record PageDetection(
     }
 
     private void find(PageScene scene, InkSet repeatedInk) {
+        List<Region> blocks = TitleBlocks.find(scene);
+        scene.addAll(blocks);
+        blocks.forEach(b -> scene.takeInk(b.box()));
         scene.addAll(new FurnitureFinder(scene, repeated).find(repeatedInk));
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
@@ -65,10 +65,7 @@ record PageDetection(
         scene.addAll(new RuledTables().find(scene, networks, barred));
         new HalfRuledTables().find(scene, barred);
         for (Region figure : new FigureFinder().find(scene, networks, known)) {
-            scene.add(
-                    logo(scene, figure)
-                            ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo")
-                            : figure);
+            new MarginLogos(scene).add(figure);
         }
         new RowRunTables().find(scene);
         scene.addAll(KeyValueLists.find(scene));
@@ -86,12 +83,5 @@ record PageDetection(
     private static boolean drawn(List<Drawing> drawings, PageBox box) {
         double area = drawings.stream().mapToDouble(p -> p.box().overlapArea(box)).sum();
         return area > DRAWN_SHARE * box.area();
-    }
-
-    private static boolean logo(PageScene scene, Region figure) {
-        PageBox b = figure.box();
-        boolean band =
-                b.y1() < LOGO_BAND * scene.height() || b.y0() > (1 - LOGO_BAND) * scene.height();
-        return band && b.height() < LOGO_HEIGHT * scene.height();
     }
 }
