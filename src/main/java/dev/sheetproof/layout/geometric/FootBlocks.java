@@ -60,10 +60,7 @@ final class FootBlocks {
                         .filter(l -> l.horizontal() && scene.aboveFoot(l.box().y1()) < BAND)
                         .toList();
         for (Line seed : band) {
-            if (FurnitureCues.legal(seed)
-                    && small(seed)
-                    && !marked(seed)
-                    && !used.contains(seed)) {
+            if (FurnitureCues.legal(seed) && small(seed) && !marked(seed) && !used.contains(seed)) {
                 List<Line> block = block(seed, band);
                 if (block.size() <= MAX_LINES
                         && block.stream().allMatch(l -> scene.aboveFoot(l.box().y0()) < BAND)
@@ -87,8 +84,7 @@ final class FootBlocks {
 
     private static boolean marked(Line line) {
         String text = line.text().strip();
-        return ListMarkers.marked(text)
-                || CaptionPatterns.standard().starts(text);
+        return ListMarkers.marked(text) || CaptionPatterns.standard().starts(text);
     }
 
     private static List<Line> block(Line seed, List<Line> band) {

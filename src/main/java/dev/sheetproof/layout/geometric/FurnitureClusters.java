@@ -1,7 +1,6 @@
 package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.ElementLabel;
-import dev.sheetproof.model.Fill;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
@@ -70,8 +69,8 @@ final class FurnitureClusters {
     /// Height of a title block at most, as a share of the page.
     private static final double BLOCK_SHARE = 0.2;
 
-    /// Share of the page that a shade behind a tab or a page number covers at most, and its height at
-    /// least.
+    /// Share of the page that a shade behind a tab or a page number covers at most, and its height
+    /// at least.
     private static final double SHADE_SHARE = 0.06;
 
     private static final double SHADE_HEIGHT_PT = 5;
@@ -237,7 +236,8 @@ final class FurnitureClusters {
                         || (b.lines().isEmpty()
                                 && b.box().width() > SEPARATOR_SHARE * scene.width());
         double beside = Math.max(BESIDE_PT, BESIDE_NAME * Math.max(a.lineHeight(), b.lineHeight()));
-        return (row || !wide) && a.box().inflate(row ? beside : BESIDE_PT, UNDER_PT).touches(b.box());
+        return (row || !wide)
+                && a.box().inflate(row ? beside : BESIDE_PT, UNDER_PT).touches(b.box());
     }
 
     /// Whether the white space between two boxes goes on between the lines above or below them.

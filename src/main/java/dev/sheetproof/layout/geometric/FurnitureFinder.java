@@ -21,9 +21,9 @@ import java.util.stream.Stream;
 ///
 /// Rows are looked at from the edge inwards. Repetition over the pages is the strongest sign; a row
 /// that does not repeat is taken when one that does stands behind it. On a single page the wording
-/// counts (`furniture-cues.txt`, `furniture-legal.txt`), and rules over the page that part head and foot
-/// from the body. Drawings that repeat are furniture where no text of the body
-/// stands between them and the edge.
+/// counts (`furniture-cues.txt`, `furniture-legal.txt`), and rules over the page that part head and
+/// foot from the body. Drawings that repeat are furniture where no text of the body stands between
+/// them and the edge.
 final class FurnitureFinder {
 
     /// Share of the page height at either end that rows found by repetition may reach.
@@ -343,9 +343,7 @@ final class FurnitureFinder {
     private double headSeparator() {
         double y = separators().filter(at -> scene.belowTop(at) < HEAD_RULE_BAND).min().orElse(0);
         List<Line> above =
-                scene.free().stream()
-                        .filter(l -> l.horizontal() && l.box().centerY() < y)
-                        .toList();
+                scene.free().stream().filter(l -> l.horizontal() && l.box().centerY() < y).toList();
         double lowest = above.stream().mapToDouble(l -> l.box().y1()).max().orElse(0);
         double largest = new FirstPageTitle(scene).largest();
         boolean title =

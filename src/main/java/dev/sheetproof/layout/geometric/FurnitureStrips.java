@@ -112,10 +112,7 @@ final class FurnitureStrips {
             grown = false;
             for (PageBox b : along) {
                 double away = head ? outer.y0() - b.y1() : b.y0() - outer.y1();
-                boolean beyond =
-                        head
-                                ? b.centerY() < rail.centerY()
-                                : b.centerY() > rail.centerY();
+                boolean beyond = head ? b.centerY() < rail.centerY() : b.centerY() > rail.centerY();
                 if (beyond && !members.contains(b) && away < gap) {
                     members.add(b);
                     grown = true;
@@ -159,7 +156,10 @@ final class FurnitureStrips {
         List<PageBox> words =
                 lines.stream()
                         .map(Line::box)
-                        .filter(b -> b.y1() > rail.y0() - INNER_GAP_PT && b.y0() < foot + ROW_GAP_PT)
+                        .filter(
+                                b ->
+                                        b.y1() > rail.y0() - INNER_GAP_PT
+                                                && b.y0() < foot + ROW_GAP_PT)
                         .toList();
         return words.stream().anyMatch(a -> words.stream().anyMatch(b -> under(a, b, rail)));
     }
@@ -197,8 +197,7 @@ final class FurnitureStrips {
                                                 && b.height() < RAIL_HEIGHT_PT
                                                 && inBand(b)
                                                 && down.stream()
-                                                        .noneMatch(
-                                                                d -> d.inflate(2).touches(b)))
+                                                        .noneMatch(d -> d.inflate(2).touches(b)))
                         .sorted(
                                 Comparator.comparingDouble(PageBox::y0)
                                         .thenComparingDouble(PageBox::x0))
@@ -219,7 +218,6 @@ final class FurnitureStrips {
     }
 
     private boolean inBand(PageBox b) {
-        return scene.belowTop(b.centerY()) < RAIL_BAND
-                || scene.aboveFoot(b.centerY()) < RAIL_BAND;
+        return scene.belowTop(b.centerY()) < RAIL_BAND || scene.aboveFoot(b.centerY()) < RAIL_BAND;
     }
 }

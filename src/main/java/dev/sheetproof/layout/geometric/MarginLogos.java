@@ -6,8 +6,8 @@ import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Tells logos from figures: small drawings at the head or foot of the page with no more than a name
-/// in them. A logo right beside page furniture is one with it.
+/// Tells logos from figures: small drawings at the head or foot of the page with no more than a
+/// name in them. A logo right beside page furniture is one with it.
 final class MarginLogos {
 
     /// Share of the page height at either end in which a small drawing without caption is a logo,
@@ -54,8 +54,7 @@ final class MarginLogos {
             if (beside(logo.box(), name)) {
                 List<Line> lines = new ArrayList<>(name.lines());
                 lines.addAll(logo.lines());
-                scene.replace(
-                        name, name.withLines(lines).withBox(name.box().union(logo.box())));
+                scene.replace(name, name.withLines(lines).withBox(name.box().union(logo.box())));
                 return;
             }
         }
@@ -104,8 +103,7 @@ final class MarginLogos {
 
     private static boolean beside(PageBox logo, Region name) {
         PageBox b = name.box();
-        double height =
-                name.lines().stream().mapToDouble(l -> l.box().height()).max().orElse(0);
+        double height = name.lines().stream().mapToDouble(l -> l.box().height()).max().orElse(0);
         double gap = Math.max(BESIDE_PT, BESIDE_EM * height);
         return -logo.overlapX(b) < gap
                 && name.lines().stream().allMatch(Line::horizontal)

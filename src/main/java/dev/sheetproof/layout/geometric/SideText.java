@@ -65,8 +65,7 @@ final class SideText {
         if (line.horizontal()) {
             return false;
         }
-        List<PageBox> all =
-                scene.lines().stream().filter(Line::horizontal).map(Line::box).toList();
+        List<PageBox> all = scene.lines().stream().filter(Line::horizontal).map(Line::box).toList();
         List<PageBox> level = all.stream().filter(o -> o.overlapY(b) > 0).toList();
         if (all.isEmpty()) {
             return false;

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Finds the title and revision blocks of drawing sheets: framed cells at the foot of the page whose
-/// names say who drew, checked and approved it (`title-block-words.txt`).
+/// Finds the title and revision blocks of drawing sheets: framed cells at the foot of the page
+/// whose names say who drew, checked and approved it (`title-block-words.txt`).
 final class TitleBlocks {
 
     private static final List<Pattern> WORDS = PatternFile.read("title-block-words.txt");
@@ -38,8 +38,7 @@ final class TitleBlocks {
                         .filter(r -> scene.aboveFoot(r.box().centerY()) < MAX_HEIGHT + FOOT)
                         .toList();
         List<Region> blocks = new ArrayList<>();
-        for (RuleNetworks.Network network :
-                RuleNetworks.of(rules, scene.width(), scene.height())) {
+        for (RuleNetworks.Network network : RuleNetworks.of(rules, scene.width(), scene.height())) {
             PageBox box = network.box();
             List<Line> lines = scene.freeIn(box);
             if (network.across() >= MIN_RULES
@@ -47,8 +46,7 @@ final class TitleBlocks {
                     && box.height() < MAX_HEIGHT * scene.height()
                     && scene.aboveFoot(box.y1()) < FOOT
                     && names(lines) >= MIN_WORDS) {
-                blocks.add(
-                        new Region(ElementLabel.HEADER_FOOTER, box, 0.9, "title-block", lines));
+                blocks.add(new Region(ElementLabel.HEADER_FOOTER, box, 0.9, "title-block", lines));
             }
         }
         return blocks;

@@ -22,13 +22,13 @@ final class FurnitureRulesTest {
 
     private static List<PageBox> of(ElementLabel label, SyntheticPages.Page... pages) {
         return new GeometricLayoutDetector()
-                .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
-                .getLast()
-                .elements()
-                .stream()
-                .filter(e -> e.label() == label)
-                .map(Element::box)
-                .toList();
+                        .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
+                        .getLast()
+                        .elements()
+                        .stream()
+                        .filter(e -> e.label() == label)
+                        .map(Element::box)
+                        .toList();
     }
 
     private static SyntheticPages.Page page() {
@@ -115,8 +115,7 @@ final class FurnitureRulesTest {
                 pages(p -> p.text(60, 40, 16, true, "SINGLE CONNECTOR MODULE"));
         List<Element> first =
                 new GeometricLayoutDetector()
-                        .detect(
-                                SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
+                        .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
                         .getFirst()
                         .elements();
         assertEquals(ElementLabel.TITLE, first.getFirst().label());
@@ -144,7 +143,8 @@ final class FurnitureRulesTest {
     @Test
     void aLegalLineSpeaksForItsBlockOnASinglePage() {
         SyntheticPages.Page page = page();
-        page.text(54, 730, 6.5, false, "NOTE: specifications are subject to change without notice.");
+        page.text(
+                54, 730, 6.5, false, "NOTE: specifications are subject to change without notice.");
         page.text(54, 737.5, 6.5, false, "It is recommended that you obtain the technical data");
         page.text(54, 745, 6.5, false, "to ensure that the component is suitable for your use.");
         List<PageBox> found = furniture(page);
@@ -156,7 +156,12 @@ final class FurnitureRulesTest {
     void twoBlocksWithAGutterBetweenThemStayApart() {
         SyntheticPages.Page page = page();
         for (int i = 0; i < 4; i++) {
-            page.text(54, 715 + 8 * i, 7, false, "No responsibility is assumed by us for its use, nor");
+            page.text(
+                    54,
+                    715 + 8 * i,
+                    7,
+                    false,
+                    "No responsibility is assumed by us for its use, nor");
             page.text(265, 717 + 8 * i, 7, false, "Tel: 781 329, One Alpha Way, Beta, fax: 781");
         }
         List<PageBox> found = furniture(page);
