@@ -80,6 +80,20 @@ final class FurnitureFinder {
     /// White space between the number of a heading and its words at most, in points.
     private static final double HEADING_NUMBER_GAP_PT = 60;
 
+    /// Rules each way that make a table, and its height at most as a share of the page height: more
+    /// is the frame of the page.
+    private static final int TABLE_RULES = 3;
+
+    private static final double PAGE_FRAME = 0.75;
+
+    /// A line alone this close to the edge of the sheet is furniture in small type, as a share of
+    /// the page height.
+    private static final double EDGE_BAND = 0.05;
+
+    private static final double EDGE_TYPE = 1.05;
+
+    private static final int EDGE_WORDS = 9;
+
     /// Page numbers have no other number within this many points, above or below.
     private static final double NUMBER_REACH_PT = 24;
 
@@ -96,12 +110,26 @@ final class FurnitureFinder {
 
     private final PageScene scene;
     private final Map<Integer, Double> shares;
+    private final List<PageBox> tables;
     private final Set<Line> found = new HashSet<>();
     private InkSet repeated = InkSet.EMPTY;
 
     /// @param shares share of pages that carry a line at its place, by line number
-    FurnitureFinder(PageScene scene, Map<Integer, Double> shares) {
+    /// @param networks rules that touch
+    FurnitureFinder(
+            PageScene scene, Map<Integer, Double> shares, List<RuleNetworks.Network> networks) {
         this.scene = scene;
+        this.tables =
+                networks.stream()
+                        .filter(
+                                n ->
+                                        n.across() >= TABLE_RULES
+                                                && n.down() >= TABLE_RULES
+                                                && n.box().height() > BAND * scene.height()
+                                                && n.box().height()
+                                                        < PAGE_FRAME * scene.height())
+                        .map(RuleNetworks.Network::box)
+                        .toList();
         this.shares = shares;
     }
 
@@ -118,6 +146,7 @@ final class FurnitureFinder {
         fromTop(rows);
         fromBottom(rows.reversed());
         loneFoot(rows);
+        edges(rows);
         List<List<Line>> blocks = new FootBlocks(scene, repeatedInk).addTo(found);
         new FirstPageTitle(scene).among(found).forEach(found::remove);
         double bodyTop = body().mapToDouble(PageBox::y0).min().orElse(scene.height());
@@ -167,13 +196,17 @@ final class FurnitureFinder {
 
     private void fromTop(List<TextRow> rows) {
         double rule = headSeparator();
-        boolean ruled = rows.stream().anyMatch(r -> r.box().centerY() < rule);
+        double close =
+                allWide(y -> scene.belowTop(y) < BAND)
+                        .filter(y -> rows.stream().anyMatch(r -> r.box().centerY() < y))
+                        .min()
+                        .orElse(scene.height());
         take(
                 rows,
                 y -> scene.belowTop(y) < BAND,
                 y -> scene.belowTop(y) < HEAD_CUE_BAND,
                 row -> row.box().centerY() < rule,
-                row -> !ruled || row.box().centerY() < rule,
+                row -> row.box().centerY() < close,
                 false);
     }
 
@@ -271,6 +304,35 @@ final class FurnitureFinder {
         }
     }
 
+    /// The first and last row of the sheet where they stand alone at its very edge.
+    private void edges(List<TextRow> rows) {
+        if (rows.size() < 3) {
+            return;
+        }
+        TextRow top = rows.getFirst();
+        if (top.box().y1() < EDGE_BAND * scene.height() && alone(top, rows.get(1))) {
+            found.addAll(top.segments());
+        }
+        TextRow foot = rows.getLast();
+        if (foot.box().y0() > (1 - EDGE_BAND) * scene.height()
+                && alone(foot, rows.get(rows.size() - 2))) {
+            found.addAll(foot.segments());
+        }
+    }
+
+    private boolean alone(TextRow row, TextRow next) {
+        return row.size() < TABLE_CELLS
+                && !captioned(row)
+                && -row.box().overlapY(next.box()) > LONE_GAP * row.box().height()
+                && row.segments().stream()
+                        .allMatch(
+                                l ->
+                                        Words.count(l) <= EDGE_WORDS
+                                                && l.style().sizePt()
+                                                        <= EDGE_TYPE * scene.fonts().bodySizePt()
+                                                && !ListMarkers.marked(l.text()));
+    }
+
     /// `Table 3 …` at the head of page after page belongs to the tables that follow.
     private static boolean captioned(TextRow row) {
         return CaptionPatterns.standard().starts(row.segments().getFirst().text());
@@ -315,7 +377,9 @@ final class FurnitureFinder {
                                         && !(foot && ListMarkers.bulleted(l.text()))
                                         && (row.size() < (edge ? 3 : 2)
                                                 || !FurnitureCues.bareNumber(l))
-                                        && !amongNumbers(l));
+                                        && !amongNumbers(l)
+                                        && tables.stream()
+                                                .noneMatch(t -> t.containsCenterOf(l.box())));
     }
 
     /// Whether a number alone has others above or below it: ticks of an axis, cells of a column.

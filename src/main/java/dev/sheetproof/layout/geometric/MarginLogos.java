@@ -36,6 +36,23 @@ final class MarginLogos {
 
     private static final double BESIDE_EM = 0.6;
 
+    /// The same between a logo and a line centred under it, and how far their middles differ.
+    private static final double UNDER_PT = 4;
+
+    private static final double CENTRED_PT = 6;
+
+    /// Size of a small drawing that no rule looked at, at least, in points: less is a mark.
+    private static final double MIN_WIDTH_PT = 18;
+
+    private static final double MIN_HEIGHT_PT = 8;
+
+    /// White space between its parts, across and down, in points.
+    private static final double PART_GAP_PT = 7;
+
+    private static final double PART_GAP_DOWN_PT = 3;
+
+    private static final int WHITE = 0xFFFFFF;
+
     private final PageScene scene;
 
     MarginLogos(PageScene scene) {
@@ -59,6 +76,47 @@ final class MarginLogos {
             }
         }
         scene.add(logo);
+    }
+
+    /// Adds the small drawings at the head and foot that are no part of any region: logos too small
+    /// for a figure.
+    void addSmall() {
+        List<PageBox> regions = scene.regions().stream().map(Region::box).toList();
+        List<PageBox> parts = new ArrayList<>();
+        scene.ink().fills().stream()
+                .filter(f -> f.rgb() != WHITE)
+                .forEach(f -> parts.add(f.box()));
+        scene.ink().strokes().forEach(s -> parts.add(s.box()));
+        scene.ink().images().forEach(i -> parts.add(i.box()));
+        parts.removeIf(
+                b ->
+                        (scene.belowTop(b.y1()) > BAND && scene.aboveFoot(b.y0()) > BAND)
+                                || b.width() > RULE_SHARE * scene.width()
+                                || b.height() > HEIGHT * scene.height()
+                                || regions.stream().anyMatch(r -> r.containsCenterOf(b)));
+        for (PageBox box : joined(parts)) {
+            boolean empty =
+                    scene.lines().stream().noneMatch(l -> box.inflate(1).containsCenterOf(l.box()));
+            if (empty
+                    && box.width() > MIN_WIDTH_PT
+                    && box.height() > MIN_HEIGHT_PT
+                    && box.width() < RULE_SHARE * scene.width()
+                    && regions.stream().noneMatch(r -> r.touches(box))) {
+                add(new Region(ElementLabel.FIGURE, box, 0.7, "margin-logo", List.of()));
+            }
+        }
+    }
+
+    private List<PageBox> joined(List<PageBox> parts) {
+        InkRaster raster = new InkRaster(scene.width(), scene.height());
+        parts.forEach(b -> raster.mark(b.inflate(PART_GAP_PT / 2, PART_GAP_DOWN_PT / 2)));
+        List<List<PageBox>> members = new ArrayList<>();
+        int count = raster.label();
+        for (int i = 0; i < count; i++) {
+            members.add(new ArrayList<>());
+        }
+        parts.forEach(b -> members.get(raster.labelAt(b.centerX(), b.centerY())).add(b));
+        return members.stream().filter(m -> !m.isEmpty()).map(PageBox::enclosing).toList();
     }
 
     private boolean logo(Region figure) {
@@ -105,6 +163,14 @@ final class MarginLogos {
         PageBox b = name.box();
         double height = name.lines().stream().mapToDouble(l -> l.box().height()).max().orElse(0);
         double gap = Math.max(BESIDE_PT, BESIDE_EM * height);
+        boolean over =
+                name.lines().size() == 1
+                        && Math.abs(logo.centerX() - b.centerX()) < CENTRED_PT
+                        && b.y0() - logo.y1() > -UNDER_PT
+                        && b.y0() - logo.y1() < UNDER_PT;
+        if (over && name.lines().getFirst().horizontal()) {
+            return true;
+        }
         return -logo.overlapX(b) < gap
                 && name.lines().stream().allMatch(Line::horizontal)
                 && !logo.contains(b)

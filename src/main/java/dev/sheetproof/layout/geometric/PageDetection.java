@@ -57,16 +57,19 @@ record PageDetection(
         List<Region> blocks = TitleBlocks.find(scene);
         scene.addAll(blocks);
         blocks.forEach(b -> scene.takeInk(b.box()));
-        scene.addAll(new FurnitureFinder(scene, repeated).find(repeatedInk));
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
+        scene.addAll(new FurnitureFinder(scene, repeated, networks).find(repeatedInk));
+        networks = RuleNetworks.of(scene);
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
         known.addAll(new PlotAxes(scene).find());
         Predicate<PageBox> barred = box -> drawn(known, box);
         scene.addAll(new RuledTables().find(scene, networks, barred));
         new HalfRuledTables().find(scene, barred);
+        MarginLogos logos = new MarginLogos(scene);
         for (Region figure : new FigureFinder().find(scene, networks, known)) {
-            new MarginLogos(scene).add(figure);
+            logos.add(figure);
         }
+        logos.addSmall();
         new RowRunTables().find(scene);
         scene.addAll(KeyValueLists.find(scene));
         scene.addAll(new Formulas(scene).find());
