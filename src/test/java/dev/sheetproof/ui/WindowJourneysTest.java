@@ -11,7 +11,7 @@ import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.SearchMode;
 import dev.sheetproof.ui.fx.ThemeChoice;
-import dev.sheetproof.ui.page.Viewport;
+import dev.sheetproof.ui.page.PagePlace;
 import dev.sheetproof.ui.query.Answer;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
@@ -208,13 +208,13 @@ final class WindowJourneysTest {
                             Node canvas = window.scene().lookup("#page-canvas");
                             return canvas.localToScene(canvas.getBoundsInLocal());
                         });
-        Viewport viewport = FxToolkit.on(() -> window.window().view().page().viewport());
+        PagePlace place = FxToolkit.on(() -> window.window().view().page().place());
         for (PageBox box : second.place().boxes()) {
-            assertTrue(viewport.visible().contains(box), "in view: " + box);
-            int left = (int) Math.round(area.getMinX() + viewport.toViewX(box.x0()));
-            int right = (int) Math.round(area.getMinX() + viewport.toViewX(box.x1()));
-            int top = (int) Math.round(area.getMinY() + viewport.toViewY(box.y0()));
-            int bottom = (int) Math.round(area.getMinY() + viewport.toViewY(box.y1()));
+            assertTrue(place.visible().contains(box), "in view: " + box);
+            int left = (int) Math.round(area.getMinX() + place.toView(box).x0());
+            int right = (int) Math.round(area.getMinX() + place.toView(box).x1());
+            int top = (int) Math.round(area.getMinY() + place.toView(box).y0());
+            int bottom = (int) Math.round(area.getMinY() + place.toView(box).y1());
             int middleX = (left + right) / 2;
             int middleY = (top + bottom) / 2;
             assertEdge(picture, left, middleY, "left edge");
@@ -230,9 +230,9 @@ final class WindowJourneysTest {
                 "some of " + second.matched() + " is marked in " + second.chunk().nativeText());
         for (PageBox word : words) {
             // Just under its top edge, where hardly any letter has ink.
-            int y = (int) Math.round(area.getMinY() + viewport.toViewY(word.y0()) + 1);
-            int from = (int) Math.ceil(area.getMinX() + viewport.toViewX(word.x0()));
-            int to = (int) Math.floor(area.getMinX() + viewport.toViewX(word.x1()));
+            int y = (int) Math.round(area.getMinY() + place.toView(word).y0() + 1);
+            int from = (int) Math.ceil(area.getMinX() + place.toView(word).x0());
+            int to = (int) Math.floor(area.getMinX() + place.toView(word).x1());
             long yellow = IntStream.range(from, to).filter(x -> yellow(picture, x, y)).count();
             assertTrue(2 * yellow > to - from, "marked at " + word + ": " + yellow + " pixels");
         }
@@ -422,19 +422,21 @@ final class WindowJourneysTest {
     void zoomingKeepsThePageSharpAndTheMarksInPlace() {
         ask("drive level");
         awaitPage(chosen().chunk().page().value());
-        double before = FxToolkit.on(() -> model().page().pxPerPtProperty().get());
+        double before = FxToolkit.on(() -> model().page().scroll().pxPerPtProperty().get());
         shortcut(KeyCode.PLUS);
         shortcut(KeyCode.PLUS);
         window.awaitSharp();
         assertEquals(
-                before * 1.44, FxToolkit.on(() -> model().page().pxPerPtProperty().get()), 1e-6);
+                before * 1.44,
+                FxToolkit.on(() -> model().page().scroll().pxPerPtProperty().get()),
+                1e-6);
         shortcut(KeyCode.DIGIT0);
         window.awaitSharp();
-        assertEquals(before, FxToolkit.on(() -> model().page().pxPerPtProperty().get()), 1e-6);
-        FxToolkit.run(() -> model().page().zoomTo(8 * 96 / 72.0));
+        assertEquals(
+                before, FxToolkit.on(() -> model().page().scroll().pxPerPtProperty().get()), 1e-6);
+        FxToolkit.run(() -> model().page().scroll().zoomTo(8 * 96 / 72.0));
         window.awaitSharp();
-        assertNotEquals(
-                0, FxToolkit.on(() -> window.window().view().page().viewport().maxScrollX()));
+        assertNotEquals(0, FxToolkit.on(() -> model().page().scroll().viewport().maxScrollX()));
     }
 
     @Test
@@ -463,7 +465,7 @@ final class WindowJourneysTest {
         ask("drive level");
         awaitPage(chosen().chunk().page().value());
         PageBox box = chosen().place().boxes().getFirst();
-        Viewport viewport = FxToolkit.on(() -> window.window().view().page().viewport());
+        PagePlace place = FxToolkit.on(() -> window.window().view().page().place());
         Bounds area =
                 FxToolkit.on(
                         () -> {
@@ -471,8 +473,8 @@ final class WindowJourneysTest {
                             return canvas.localToScreen(canvas.getBoundsInLocal());
                         });
         robot.moveTo(
-                area.getMinX() + viewport.toViewX(box.centerX()),
-                area.getMinY() + viewport.toViewY(box.centerY()));
+                area.getMinX() + place.toView(box).centerX(),
+                area.getMinY() + place.toView(box).centerY());
         FxToolkit.until(
                 "the hover label is shown", () -> window.scene().lookup("#hover").isVisible());
         String told = FxToolkit.on(() -> ((Label) window.scene().lookup("#hover")).getText());

@@ -42,11 +42,13 @@ final class FootBlocks {
 
     private final PageScene scene;
     private final InkSet repeated;
+    private final BodySigns body;
 
     /// @param repeated what is drawn at its place on other pages too
-    FootBlocks(PageScene scene, InkSet repeated) {
+    FootBlocks(PageScene scene, InkSet repeated, BodySigns body) {
         this.scene = scene;
         this.repeated = repeated;
+        this.body = body;
     }
 
     /// Adds blocks of small type with an address or a legal line to what was found.
@@ -60,7 +62,7 @@ final class FootBlocks {
                         .filter(l -> l.horizontal() && scene.aboveFoot(l.box().y1()) < BAND)
                         .toList();
         for (Line seed : band) {
-            if (FurnitureCues.legal(seed) && small(seed) && !marked(seed) && !used.contains(seed)) {
+            if (FurnitureCues.legal(seed) && small(seed) && !marked(seed) && !body.inTable(seed) && !used.contains(seed)) {
                 List<Line> block = block(seed, band);
                 if (block.size() <= MAX_LINES
                         && block.stream().allMatch(l -> scene.aboveFoot(l.box().y0()) < BAND)

@@ -131,9 +131,27 @@ final class FurnitureClusters {
         ink.strokes().forEach(s -> boxes.add(s.box()));
         ink.images().forEach(i -> boxes.add(i.box()));
         scene.ink().fills().stream()
-                .filter(f -> strip(f.box()) || (f.rgb() != WHITE && shade(f.box())))
+                .filter(f -> f.rgb() != WHITE && shade(f.box()))
                 .forEach(f -> boxes.add(f.box()));
+        boxes.removeIf(this::strip);
         return boxes;
+    }
+
+    /// Strips along the sides of the page, each with the thumb tabs on it.
+    private List<Piece> strips() {
+        List<PageBox> boxes = new ArrayList<>(ink.shapes());
+        scene.ink().fills().forEach(f -> boxes.add(f.box()));
+        List<Piece> strips = new ArrayList<>();
+        for (PageBox box : boxes) {
+            if (strip(box) && strips.stream().noneMatch(p -> p.box().touches(box))) {
+                strips.add(
+                        new Piece(
+                                box,
+                                lines.stream().filter(l -> box.containsCenterOf(l.box())).toList(),
+                                true));
+            }
+        }
+        return strips;
     }
 
     /// A small shade behind words of the furniture and nothing else.
@@ -166,6 +184,9 @@ final class FurnitureClusters {
                 .forEach(l -> pieces.add(new Piece(l.box(), List.of(l))));
         List<PageBox> drawings = drawings();
         drawings.stream().limit(MAX_PIECES).forEach(b -> pieces.add(new Piece(b, List.of())));
+        List<Piece> strips = strips();
+        List<Line> onStrips = strips.stream().flatMap(p -> p.lines().stream()).toList();
+        pieces.removeIf(p -> !p.lines().isEmpty() && onStrips.containsAll(p.lines()));
         List<Piece> rows = join(pieces, this::besides);
         for (PageBox frame : frames()) {
             rows = held(rows, frame, p -> frame.containsCenterOf(p.box()));
@@ -174,7 +195,9 @@ final class FurnitureClusters {
             rows = held(rows, strip, p -> strip.containsCenterOf(p.box()));
         }
         List<Region> regions = new ArrayList<>();
-        for (Piece piece : join(rows, FurnitureClusters::sameAddress)) {
+        List<Piece> joined = join(rows, FurnitureClusters::sameAddress);
+        joined.addAll(strips);
+        for (Piece piece : joined) {
             PageBox box = piece.box();
             if (!piece.lines().isEmpty() || (box.width() > 10 && box.height() > 8)) {
                 regions.add(

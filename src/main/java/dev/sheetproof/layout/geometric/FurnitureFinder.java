@@ -5,6 +5,7 @@ import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -77,14 +78,17 @@ final class FurnitureFinder {
 
     private static final int LOGO_LETTERS = 2;
 
+    /// A row this many points from a running head or foot is part of it whatever its type.
+    private static final double AT_ROW_PT = 4;
+
+    /// Right edges of a running head and the line set under it differ by less than this many
+    /// points, and the white space between them in line heights.
+    private static final double UNDER_PT = 4;
+
+    private static final double UNDER_GAP = 0.6;
+
     /// White space between the number of a heading and its words at most, in points.
     private static final double HEADING_NUMBER_GAP_PT = 60;
-
-    /// Rules each way that make a table, and its height at most as a share of the page height: more
-    /// is the frame of the page.
-    private static final int TABLE_RULES = 3;
-
-    private static final double PAGE_FRAME = 0.75;
 
     /// A line alone this close to the edge of the sheet is furniture in small type, as a share of
     /// the page height.
@@ -110,33 +114,26 @@ final class FurnitureFinder {
 
     private final PageScene scene;
     private final Map<Integer, Double> shares;
-    private final List<PageBox> tables;
+    private final BodySigns body;
+    private final InkSet repeated;
+    private final Set<String> makers;
     private final Set<Line> found = new HashSet<>();
-    private InkSet repeated = InkSet.EMPTY;
 
     /// @param shares share of pages that carry a line at its place, by line number
-    /// @param networks rules that touch
+    /// @param repeated what is drawn at the same place on other pages
+    /// @param makers names in the document's copyright notices
     FurnitureFinder(
-            PageScene scene, Map<Integer, Double> shares, List<RuleNetworks.Network> networks) {
+            PageScene scene, Map<Integer, Double> shares, InkSet repeated, Set<String> makers) {
         this.scene = scene;
-        this.tables =
-                networks.stream()
-                        .filter(
-                                n ->
-                                        n.across() >= TABLE_RULES
-                                                && n.down() >= TABLE_RULES
-                                                && n.box().height() > BAND * scene.height()
-                                                && n.box().height()
-                                                        < PAGE_FRAME * scene.height())
-                        .map(RuleNetworks.Network::box)
-                        .toList();
+        this.repeated = repeated;
+        this.makers = makers;
+        this.body = new BodySigns(scene, repeated);
         this.shares = shares;
     }
 
     /// Finds the furniture, and gives repeated drawings inside the body back to the scene.
-    List<Region> find(InkSet repeatedInk) {
-        repeated = repeatedInk;
-        found.addAll(new SideText(scene, this::repeats).find());
+    List<Region> find() {
+        found.addAll(new SideText(scene, this::repeats, body).find());
         logoLetters();
         List<TextRow> rows =
                 TextRow.of(
@@ -147,19 +144,20 @@ final class FurnitureFinder {
         fromBottom(rows.reversed());
         loneFoot(rows);
         edges(rows);
-        List<List<Line>> blocks = new FootBlocks(scene, repeatedInk).addTo(found);
+        List<List<Line>> blocks = new FootBlocks(scene, repeated, body).addTo(found);
+        found.addAll(new MarginWords(scene, found, makers).lines());
         new FirstPageTitle(scene).among(found).forEach(found::remove);
-        double bodyTop = body().mapToDouble(PageBox::y0).min().orElse(scene.height());
-        double bodyBottom = body().mapToDouble(PageBox::y1).max().orElse(0);
-        InkSet furniture = repeatedInk.only(b -> marginal(b, bodyTop, bodyBottom));
+        double bodyTop = bodyBoxes().mapToDouble(PageBox::y0).min().orElse(scene.height());
+        double bodyBottom = bodyBoxes().mapToDouble(PageBox::y1).max().orElse(0);
+        InkSet furniture = repeated.only(b -> marginal(b, bodyTop, bodyBottom));
         InkSet inBody =
-                repeatedInk.only(
+                repeated.only(
                         b ->
                                 !marginal(b, bodyTop, bodyBottom)
                                         && !pageFrame(b, bodyTop, bodyBottom));
         scene.giveBack(inBody);
         List<Line> lines = scene.free().stream().filter(found::contains).toList();
-        return new FurnitureClusters(scene, lines, blocks, furniture, repeatedInk)
+        return new FurnitureClusters(scene, lines, blocks, furniture, repeated)
                 .regions().stream().map(this::withShare).toList();
     }
 
@@ -176,7 +174,7 @@ final class FurnitureFinder {
                 : region;
     }
 
-    private Stream<PageBox> body() {
+    private Stream<PageBox> bodyBoxes() {
         return scene.free().stream().filter(l -> !found.contains(l)).map(Line::box);
     }
 
@@ -242,6 +240,10 @@ final class FurnitureFinder {
             double y = row.box().centerY();
             if (!inBand.test(y)
                     || captioned(row)
+                    || (!behindRule.test(row)
+                            && (last < 0
+                                    || -row.box().overlapY(rows.get(last).box()) > AT_ROW_PT)
+                            && body.speakFor(row, share(row), !foot, !outer.test(row)))
                     || (last >= 0
                             && -row.box().overlapY(rows.get(last).box())
                                     > (outer.test(row) ? MAX_ROW_GAP_PT : INNER_ROW_GAP_PT))) {
@@ -252,7 +254,8 @@ final class FurnitureFinder {
                     near
                             && ((unsigned == 0 && cued(row, foot, i == 0))
                                     || row.segments().stream().anyMatch(l -> legal(l, foot)));
-            if (behindRule.test(row) || repeats(row) || cued) {
+            boolean under = !foot && last == i - 1 && i > 0 && setUnder(row, rows.get(i - 1));
+            if (behindRule.test(row) || repeats(row) || cued || under) {
                 last = i;
             } else if (++unsigned > MAX_UNSIGNED_ROWS || row.size() >= TABLE_CELLS) {
                 break;
@@ -266,7 +269,7 @@ final class FurnitureFinder {
                             || (foot && i < last && !cued(row, true, i == 0))
                             || (foot && row.segments().stream().anyMatch(l -> legal(l, true)));
             row.segments().stream()
-                    .filter(l -> (all || signed(l)) && !sectionNumber(l, row))
+                    .filter(l -> (all || signed(l) || setUnder(l, found)) && !sectionNumber(l, row))
                     .forEach(found::add);
         }
     }
@@ -286,6 +289,25 @@ final class FurnitureFinder {
 
     private static boolean legal(Line line, boolean foot) {
         return FurnitureCues.legal(line) && !(foot && ListMarkers.bulleted(line.text()));
+    }
+
+    /// Whether a row is one line set to the right right under a running head, as the names of
+    /// chapters are.
+    private boolean setUnder(TextRow row, TextRow head) {
+        return row.size() == 1
+                && head.segments().stream().anyMatch(this::repeats)
+                && setUnder(row.segments().getFirst(), head.segments());
+    }
+
+    private boolean setUnder(Line line, Collection<Line> heads) {
+        PageBox b = line.box();
+        return b.x0() > scene.width() / 2
+                && heads.stream()
+                        .anyMatch(
+                                h ->
+                                        Math.abs(h.box().x1() - b.x1()) < UNDER_PT
+                                                && h.box().centerY() < b.centerY()
+                                                && b.y0() - h.box().y1() < UNDER_GAP * b.height());
     }
 
     /// A few words alone in the middle of the page's foot, whatever they say.
@@ -355,6 +377,14 @@ final class FurnitureFinder {
                                                         < HEADING_NUMBER_GAP_PT);
     }
 
+    /// Share of the pages that carry the commonest line of a row.
+    private double share(TextRow row) {
+        return row.segments().stream()
+                .mapToDouble(l -> shares.getOrDefault(l.number(), 0.0))
+                .max()
+                .orElse(0);
+    }
+
     private boolean repeats(TextRow row) {
         long count = row.segments().stream().filter(this::repeats).count();
         return count > 0 && (row.size() < TABLE_CELLS || count * 2 >= row.size());
@@ -378,8 +408,7 @@ final class FurnitureFinder {
                                         && (row.size() < (edge ? 3 : 2)
                                                 || !FurnitureCues.bareNumber(l))
                                         && !amongNumbers(l)
-                                        && tables.stream()
-                                                .noneMatch(t -> t.containsCenterOf(l.box())));
+                                        && !body.inTable(l));
     }
 
     /// Whether a number alone has others above or below it: ticks of an axis, cells of a column.

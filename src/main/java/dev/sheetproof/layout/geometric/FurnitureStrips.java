@@ -27,7 +27,7 @@ final class FurnitureStrips {
 
     /// White space between a rule and the pieces along it on the outer side in points, in heads and
     /// in feet; more of it and the rule belongs to the body.
-    private static final double HEAD_GAP_PT = 6;
+    private static final double HEAD_GAP_PT = 8;
 
     private static final double FOOT_GAP_PT = 8;
 

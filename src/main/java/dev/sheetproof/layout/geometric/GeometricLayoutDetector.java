@@ -14,6 +14,7 @@ import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Finds layout regions by geometry alone: no model, no network, no randomness.
 ///
@@ -25,7 +26,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-10";
+        return "geometric-12";
     }
 
     @Override
@@ -41,6 +42,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
         DocumentFonts fonts = DocumentFonts.of(seen);
         LiveArea live = LiveArea.of(seen);
         RepeatedText repeated = RepeatedText.of(seen);
+        Set<String> makers = MarginWords.makers(seen);
         List<RepeatedInk.Split> ink = RepeatedInk.split(seen);
         List<PageLayout> layouts = new ArrayList<>();
         int pages = document.pages().size();
@@ -48,7 +50,8 @@ public final class GeometricLayoutDetector implements LayoutDetector {
             cancel.throwIfCancelled();
             ParsedPage page = seen.pages().get(i);
             PageDetection detection =
-                    new PageDetection(page, fonts, live, ink.get(i), repeated.sharesOn(page));
+                    new PageDetection(
+                            page, fonts, live, ink.get(i), repeated.sharesOn(page), makers);
             layouts.add(views.get(i).back(layout(page, detection.run())));
             progress.report("detect", i + 1, pages);
         }

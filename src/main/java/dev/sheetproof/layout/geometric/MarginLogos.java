@@ -23,6 +23,9 @@ final class MarginLogos {
 
     private static final double TALL_HEIGHT = 0.14;
 
+    /// Drawings in a row of logos at most; more of them are the figures of the page.
+    private static final int MAX_IN_ROW = 3;
+
     /// Lines of text in a logo at most.
     private static final int MAX_LINES = 3;
 
@@ -54,15 +57,30 @@ final class MarginLogos {
     private static final int WHITE = 0xFFFFFF;
 
     private final PageScene scene;
+    private final List<Drawing> known;
 
-    MarginLogos(PageScene scene) {
+    /// @param known drawings that are plots or ordering codes for sure
+    MarginLogos(PageScene scene, List<Drawing> known) {
         this.scene = scene;
+        this.known = known;
     }
 
-    /// Adds a drawing to the page as what it is.
-    void add(Region figure) {
+    /// Adds the drawings of a page as what they are, and small ones that are no figures.
+    void add(List<Region> figures) {
+        for (Region figure : figures) {
+            long row = figures.stream().filter(f -> inRow(f.box(), figure.box())).count();
+            add(figure, row <= MAX_IN_ROW);
+        }
+        addSmall();
+    }
+
+    private static boolean inRow(PageBox a, PageBox b) {
+        return a.overlapY(b) > 0.7 * Math.min(a.height(), b.height());
+    }
+
+    private void add(Region figure, boolean few) {
         Region trimmed = trimmed(figure);
-        if (!logo(trimmed)) {
+        if (!few || !logo(trimmed)) {
             scene.add(figure);
             return;
         }
@@ -80,7 +98,7 @@ final class MarginLogos {
 
     /// Adds the small drawings at the head and foot that are no part of any region: logos too small
     /// for a figure.
-    void addSmall() {
+    private void addSmall() {
         List<PageBox> regions = scene.regions().stream().map(Region::box).toList();
         List<PageBox> parts = new ArrayList<>();
         scene.ink().fills().stream()
@@ -94,15 +112,17 @@ final class MarginLogos {
                                 || b.width() > RULE_SHARE * scene.width()
                                 || b.height() > HEIGHT * scene.height()
                                 || regions.stream().anyMatch(r -> r.containsCenterOf(b)));
-        for (PageBox box : joined(parts)) {
+        List<PageBox> small = joined(parts);
+        for (PageBox box : small) {
             boolean empty =
                     scene.lines().stream().noneMatch(l -> box.inflate(1).containsCenterOf(l.box()));
             if (empty
+                    && small.stream().filter(o -> inRow(o, box)).count() <= MAX_IN_ROW
                     && box.width() > MIN_WIDTH_PT
                     && box.height() > MIN_HEIGHT_PT
                     && box.width() < RULE_SHARE * scene.width()
                     && regions.stream().noneMatch(r -> r.touches(box))) {
-                add(new Region(ElementLabel.FIGURE, box, 0.7, "margin-logo", List.of()));
+                add(new Region(ElementLabel.FIGURE, box, 0.7, "margin-logo", List.of()), true);
             }
         }
     }
@@ -128,7 +148,19 @@ final class MarginLogos {
                 b.height() < TALL_HEIGHT * scene.height()
                         && scene.belowTop(b.y0()) < TALL_START
                         && scene.belowTop(b.y1()) < TALL_BAND;
-        return (band || tall) && figure.lines().size() <= MAX_LINES;
+        boolean head = scene.belowTop(b.centerY()) < TALL_BAND;
+        return (band || tall)
+                && figure.lines().size() <= MAX_LINES
+                && known.stream().noneMatch(d -> d.box().overlapArea(b) > 0.5 * b.area())
+                && scene.free().stream().noneMatch(l -> beyond(l, b, head));
+    }
+
+    /// Whether words of the body stand between the drawing and the edge of the page.
+    private static boolean beyond(Line line, PageBox drawing, boolean head) {
+        PageBox b = line.box();
+        return b.overlapX(drawing) > 0
+                && (head ? b.y1() < drawing.y0() : b.y0() > drawing.y1())
+                && Words.hasLetter(line.text());
     }
 
     /// The drawing without wide rules at its rim.

@@ -11,18 +11,21 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /// The rules of the geometric detector applied to one page, in their order.
 ///
 /// @param live the part of the sheet that the document prints on
+/// @param makers names in the document's copyright notices
 /// @param repeated share of pages that carry a line at its place, by line number
 record PageDetection(
         ParsedPage page,
         DocumentFonts fonts,
         LiveArea live,
         RepeatedInk.Split ink,
-        Map<Integer, Double> repeated) {
+        Map<Integer, Double> repeated,
+        Set<String> makers) {
 
     /// Share of a table that drawings may cover: tables may show some in their cells.
     private static final double DRAWN_SHARE = 0.3;
@@ -54,22 +57,21 @@ record PageDetection(
     }
 
     private void find(PageScene scene, InkSet repeatedInk) {
-        List<Region> blocks = TitleBlocks.find(scene);
+        List<Region> blocks = TitleBlocks.find(scene, repeatedInk);
         scene.addAll(blocks);
-        blocks.forEach(b -> scene.takeInk(b.box()));
+        blocks.forEach(block -> scene.takeInk(block.box()));
+        InkSet others =
+                repeatedInk.only(
+                        drawn -> blocks.stream().noneMatch(b -> b.box().contains(drawn)));
+        scene.addAll(new FurnitureFinder(scene, repeated, others, makers).find());
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
-        scene.addAll(new FurnitureFinder(scene, repeated, networks).find(repeatedInk));
-        networks = RuleNetworks.of(scene);
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
         known.addAll(new PlotAxes(scene).find());
         Predicate<PageBox> barred = box -> drawn(known, box);
         scene.addAll(new RuledTables().find(scene, networks, barred));
         new HalfRuledTables().find(scene, barred);
-        MarginLogos logos = new MarginLogos(scene);
-        for (Region figure : new FigureFinder().find(scene, networks, known)) {
-            logos.add(figure);
-        }
-        logos.addSmall();
+        List<Region> figures = new FigureFinder().find(scene, networks, known);
+        new MarginLogos(scene, known).add(figures);
         new RowRunTables().find(scene);
         scene.addAll(KeyValueLists.find(scene));
         scene.addAll(new Formulas(scene).find());

@@ -28,9 +28,12 @@ final class SideText {
 
     private final PageScene scene;
     private final Predicate<Line> repeats;
+    private final BodySigns body;
 
-    SideText(PageScene scene, Predicate<Line> repeats) {
+    /// @param repeats whether a line stands at its place on other pages too
+    SideText(PageScene scene, Predicate<Line> repeats, BodySigns body) {
         this.scene = scene;
+        this.body = body;
         this.repeats = repeats;
     }
 
@@ -42,7 +45,7 @@ final class SideText {
         PageBox b = line.box();
         boolean side = b.x1() < SIDE * scene.width() || b.x0() > (1 - SIDE) * scene.width();
         return side
-                && (repeats.test(line)
+                && ((repeats.test(line) && !(line.horizontal() && body.endsRow(line)))
                         || (!line.horizontal() && b.height() > LONG * scene.height())
                         || (!line.horizontal() && onTab(b)));
     }

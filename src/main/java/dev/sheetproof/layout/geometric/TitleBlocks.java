@@ -31,9 +31,10 @@ final class TitleBlocks {
 
     private TitleBlocks() {}
 
-    static List<Region> find(PageScene scene) {
+    /// @param repeated what is drawn at its place on other pages too
+    static List<Region> find(PageScene scene, InkSet repeated) {
         List<Rule> rules =
-                scene.ink().rules().stream()
+                scene.ink().with(repeated).rules().stream()
                         .filter(r -> r.horizontal() || r.length() < MAX_HEIGHT * scene.height())
                         .filter(r -> scene.aboveFoot(r.box().centerY()) < MAX_HEIGHT + FOOT)
                         .toList();

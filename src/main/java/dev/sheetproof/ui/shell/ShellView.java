@@ -6,7 +6,11 @@ import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.ui.documents.DocumentsView;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.ui.page.Clip;
+import dev.sheetproof.ui.page.PageLinks;
 import dev.sheetproof.ui.page.PageView;
+import dev.sheetproof.ui.page.SideTab;
+import dev.sheetproof.ui.page.SystemClip;
 import dev.sheetproof.ui.query.QueryView;
 import dev.sheetproof.ui.query.StepsView;
 import dev.sheetproof.ui.results.ResultsView;
@@ -17,6 +21,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
@@ -43,6 +48,7 @@ public final class ShellView extends StackPane {
     private final TopBar topBar;
     private final ShortcutSheet shortcuts;
     private final SplitPane split;
+    private final PageLinks links;
 
     public ShellView(ShellViewModel model, UiThread ui, Choosers choosers, Locale locale) {
         this.model = model;
@@ -50,7 +56,8 @@ public final class ShellView extends StackPane {
         getStyleClass().add("shell");
         Texts texts = Texts.beside(ShellView.class, locale);
         results = new ResultsView(model.results(), Texts.beside(ResultsView.class, locale));
-        page = new PageView(model.page(), ui, Texts.beside(PageView.class, locale));
+        links = new Linking(choosers);
+        page = new PageView(model.page(), ui, Texts.beside(PageView.class, locale), links);
         documents =
                 new DocumentsView(
                         model.documents(),
@@ -104,6 +111,11 @@ public final class ShellView extends StackPane {
         return String.valueOf(ShellView.class.getResource("sheetproof.css"));
     }
 
+    /// What the pages do with the rest of the window.
+    public PageLinks links() {
+        return links;
+    }
+
     public PageView page() {
         return page;
     }
@@ -122,7 +134,24 @@ public final class ShellView extends StackPane {
     public void registerShortcuts(Scene scene) {
         Map<KeyCombination, Runnable> keys = scene.getAccelerators();
         keys.put(shortcut(KeyCode.L), query::focusRequest);
-        keys.put(shortcut(KeyCode.F), query::focusRequest);
+        keys.put(shortcut(KeyCode.F), page::focusFind);
+        keys.put(new KeyCodeCombination(KeyCode.F3), model.page().tools().find()::next);
+        keys.put(
+                new KeyCodeCombination(KeyCode.F3, KeyCombination.SHIFT_DOWN),
+                model.page().tools().find()::previous);
+        keys.put(
+                new KeyCodeCombination(KeyCode.F4),
+                () -> model.page().tools().toggle(SideTab.THUMBNAILS));
+        keys.put(
+                new KeyCodeCombination(KeyCode.F5),
+                () -> model.page().tools().toggle(SideTab.OUTLINE));
+        keys.put(
+                new KeyCodeCombination(KeyCode.F7),
+                () -> model.page().tools().toggle(SideTab.LAYERS));
+        keys.put(
+                new KeyCodeCombination(KeyCode.F8),
+                () -> model.page().tools().selection().areaToolProperty().set(true));
+        keys.put(shortcut(KeyCode.G), page::focusPageNumber);
         keys.put(
                 new KeyCodeCombination(
                         KeyCode.F, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
@@ -135,14 +164,27 @@ public final class ShellView extends StackPane {
         keys.put(shortcut(KeyCode.D), model::toggleTheme);
         keys.put(shortcut(KeyCode.J), this::toggleTasks);
         keys.put(shortcut(KeyCode.PERIOD), model.tasks()::cancel);
-        keys.put(shortcut(KeyCode.PLUS), model.page()::zoomIn);
-        keys.put(shortcut(KeyCode.EQUALS), model.page()::zoomIn);
-        keys.put(shortcut(KeyCode.ADD), model.page()::zoomIn);
-        keys.put(shortcut(KeyCode.MINUS), model.page()::zoomOut);
-        keys.put(shortcut(KeyCode.SUBTRACT), model.page()::zoomOut);
-        keys.put(shortcut(KeyCode.DIGIT0), model.page()::toggleFit);
-        keys.put(shortcut(KeyCode.NUMPAD0), model.page()::toggleFit);
-        keys.put(shortcut(KeyCode.DIGIT1), model.page()::zoomToActualSize);
+        keys.put(shortcut(KeyCode.PLUS), model.page().scroll()::zoomIn);
+        keys.put(shortcut(KeyCode.EQUALS), model.page().scroll()::zoomIn);
+        keys.put(shortcut(KeyCode.ADD), model.page().scroll()::zoomIn);
+        keys.put(shortcut(KeyCode.MINUS), model.page().scroll()::zoomOut);
+        keys.put(shortcut(KeyCode.SUBTRACT), model.page().scroll()::zoomOut);
+        keys.put(shortcut(KeyCode.DIGIT0), model.page().scroll()::toggleFit);
+        keys.put(shortcut(KeyCode.NUMPAD0), model.page().scroll()::toggleFit);
+        keys.put(shortcut(KeyCode.DIGIT1), model.page().scroll()::zoomToActualSize);
+        keys.put(shortcut(KeyCode.R), model.page().scroll()::turnRight);
+        keys.put(
+                new KeyCodeCombination(
+                        KeyCode.R, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
+                model.page().scroll()::turnLeft);
+        keys.put(
+                new KeyCodeCombination(
+                        KeyCode.DIGIT1, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
+                model.page().scroll()::toggleFlow);
+        keys.put(new KeyCodeCombination(KeyCode.LEFT, KeyCombination.ALT_DOWN), model.page()::back);
+        keys.put(
+                new KeyCodeCombination(KeyCode.RIGHT, KeyCombination.ALT_DOWN),
+                model.page()::forward);
         keys.put(new KeyCodeCombination(KeyCode.F1), shortcuts::toggle);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::turnPages);
     }
@@ -196,6 +238,37 @@ public final class ShellView extends StackPane {
                                                         .endsWith(".pdf"))
                         .toList();
         model.dropped(wanted, paths.size() - wanted.size());
+    }
+
+    /// What is done on a page with the rest of the window.
+    private final class Linking implements PageLinks {
+
+        private final Choosers choosers;
+        private final Clip clip = new SystemClip();
+
+        private Linking(Choosers choosers) {
+            this.choosers = choosers;
+        }
+
+        @Override
+        public Clip clip() {
+            return clip;
+        }
+
+        @Override
+        public Optional<Path> pictureFile(String suggestedName) {
+            return choosers.pictureFile(suggestedName);
+        }
+
+        @Override
+        public void search(String request) {
+            model.query().textProperty().set(request);
+        }
+
+        @Override
+        public void chunkClicked(String chunkId) {
+            model.results().choose(chunkId);
+        }
     }
 
     /// Keys pressed in the request field.

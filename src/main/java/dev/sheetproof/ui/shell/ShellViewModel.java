@@ -12,8 +12,9 @@ import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.PageViewModel;
+import dev.sheetproof.ui.page.PageWorkers;
+import dev.sheetproof.ui.page.PdfGlyphs;
 import dev.sheetproof.ui.page.PdfPictures;
-import dev.sheetproof.ui.page.PictureQueue;
 import dev.sheetproof.ui.query.QueryViewModel;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
@@ -44,6 +45,7 @@ public final class ShellViewModel {
     private final Texts texts;
     private final CorpusDesk desk;
     private final PdfPictures pictures = new PdfPictures();
+    private final PdfGlyphs glyphs = new PdfGlyphs(pictures::password);
     private final QueryViewModel query;
     private final ResultsViewModel results;
     private final PageViewModel page;
@@ -74,15 +76,25 @@ public final class ShellViewModel {
         notices = new NoticesViewModel(ui);
         query = new QueryViewModel(workers.search(), ui);
         results = new ResultsViewModel(query.answerProperty(), query.textProperty());
-        PictureQueue queue = new PictureQueue(workers.draw(), ui, pictures);
-        page = new PageViewModel(workers.browse(), ui, queue, pictures::unlock);
+        page =
+                new PageViewModel(
+                        new PageWorkers(workers.browse(), workers.look(), workers.draw()),
+                        ui,
+                        pictures,
+                        glyphs,
+                        pictures::unlock);
         documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
         tasks = new TasksViewModel(workers.ingest(), ui, threads, new Arrivals());
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
-        desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
+        desk = new CorpusDesk(library, workers, ui, this::closeFiles);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
+    }
+
+    private void closeFiles() {
+        pictures.closeAll();
+        glyphs.close();
     }
 
     public QueryViewModel query() {

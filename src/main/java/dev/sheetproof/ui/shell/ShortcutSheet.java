@@ -21,8 +21,30 @@ final class ShortcutSheet extends StackPane {
 
     private static final List<String> SHORTCUTS =
             List.of(
-                    "request", "hits", "enter", "why", "pages", "zoom", "fit", "scroll", "filter",
-                    "corpus", "add", "files", "cancel", "theme", "help");
+                    "request",
+                    "hits",
+                    "enter",
+                    "why",
+                    "pages",
+                    "back",
+                    "find",
+                    "next-found",
+                    "page-number",
+                    "side",
+                    "area",
+                    "copy",
+                    "zoom",
+                    "fit",
+                    "turn",
+                    "single",
+                    "scroll",
+                    "filter",
+                    "corpus",
+                    "add",
+                    "files",
+                    "cancel",
+                    "theme",
+                    "help");
 
     private final Button close;
 

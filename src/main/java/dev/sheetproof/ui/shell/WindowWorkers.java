@@ -8,23 +8,26 @@ import java.util.concurrent.Executor;
 ///
 /// @param search runs searches
 /// @param browse reads documents, pages and chunks
+/// @param look reads whole documents, and pages once more, for finding, copying and checking
 /// @param draw draws pages; the open PDF files belong to it
 /// @param ingest takes files in
-public record WindowWorkers(Executor search, Executor browse, Executor draw, Executor ingest) {
+public record WindowWorkers(
+        Executor search, Executor browse, Executor look, Executor draw, Executor ingest) {
 
     /// Named daemon threads.
     public static WindowWorkers start() {
         return new WindowWorkers(
                 Workers.single("search"),
                 Workers.single("browse"),
+                Workers.single("look"),
                 Workers.single("draw"),
                 Workers.single("ingest"));
     }
 
-    /// Runs `action` after everything handed to the search, browse and draw workers before. Opening
-    /// and closing corpora go this way, so that a corpus is closed after its last reader and opened
-    /// again only after it was closed.
+    /// Runs `action` after everything handed to the search, browse, look and draw workers before.
+    /// Opening and closing corpora go this way, so that a corpus is closed after its last reader
+    /// and opened again only after it was closed.
     void afterReaders(Runnable action) {
-        search.execute(() -> browse.execute(() -> draw.execute(action)));
+        search.execute(() -> browse.execute(() -> look.execute(() -> draw.execute(action))));
     }
 }

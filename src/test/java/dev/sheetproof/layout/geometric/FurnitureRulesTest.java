@@ -10,226 +10,160 @@ import dev.sheetproof.model.PageBox;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.ObjIntConsumer;
 import org.junit.jupiter.api.Test;
 
-/// The rules for page furniture, one page each.
-final class FurnitureRulesTest {
+/// What repeats on other pages and is furniture, and what repeats and is not.
+class FurnitureRulesTest {
 
-    private static List<PageBox> furniture(SyntheticPages.Page... pages) {
-        return of(ElementLabel.HEADER_FOOTER, pages);
-    }
-
-    private static List<PageBox> of(ElementLabel label, SyntheticPages.Page... pages) {
-        return new GeometricLayoutDetector()
-                        .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
-                        .getLast()
-                        .elements()
-                        .stream()
-                        .filter(e -> e.label() == label)
-                        .map(Element::box)
-                        .toList();
-    }
-
-    private static SyntheticPages.Page page() {
-        return new SyntheticPages.Page(1).paragraph(60, 160, 6);
-    }
-
-    /// Pages of one document: what is drawn on each, over text that differs.
-    private static SyntheticPages.Page[] pages(Consumer<SyntheticPages.Page> drawn) {
-        SyntheticPages.Page[] pages = new SyntheticPages.Page[4];
-        for (int i = 0; i < pages.length; i++) {
-            pages[i] = new SyntheticPages.Page(i + 1).paragraph(60, 160 + 23 * i, 6 + i);
-            drawn.accept(pages[i]);
+    private static SyntheticPages.Page[] pages(
+            int count, ObjIntConsumer<SyntheticPages.Page> draw) {
+        SyntheticPages.Page[] pages = new SyntheticPages.Page[count];
+        for (int i = 0; i < count; i++) {
+            pages[i] = new SyntheticPages.Page(i + 1);
+            draw.accept(pages[i], i);
         }
         return pages;
     }
 
-    @Test
-    void wordsAlongTheirRuleAreOneFootAsWideAsTheRule() {
-        List<PageBox> found =
-                furniture(
-                        pages(
-                                p ->
-                                        p.across(750, 54, 558)
-                                                .text(54, 756, 8, false, "Rev 1.03")
-                                                .text(290, 756, 8, false, "Page 3 of 40")
-                                                .text(500, 756, 8, false, "acme.example")));
-        assertEquals(1, found.size(), found.toString());
-        assertEquals(504, found.getFirst().width(), 2);
+    private static List<Element> elements(int page, SyntheticPages.Page... pages) {
+        return new GeometricLayoutDetector()
+                .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
+                .get(page)
+                .elements();
+    }
+
+    private static List<PageBox> boxes(List<Element> elements, ElementLabel label) {
+        return elements.stream().filter(e -> e.label() == label).map(Element::box).toList();
     }
 
     @Test
-    void addressesOfSeveralLinesUnderARuleStandForThemselves() {
-        List<PageBox> found =
-                furniture(
-                        pages(
-                                p ->
-                                        p.across(745, 54, 558)
-                                                .text(54, 749, 8, false, "www.acme.example")
-                                                .text(54, 759, 8, false, "4 (7)")
-                                                .text(480, 749, 8, false, "Document 82030")
-                                                .text(480, 759, 8, false, "Rev. 10, 02-Apr")));
-        assertEquals(2, found.size(), found.toString());
-    }
-
-    @Test
-    void aRunningHeadReachesAlongTheRuleUnderIt() {
-        List<PageBox> found =
-                furniture(
-                        pages(
-                                p ->
-                                        p.text(430, 36, 10, false, "DX1302 Timekeeping Chip")
-                                                .across(49, 54, 558)));
-        assertEquals(1, found.size(), found.toString());
-        assertEquals(54, found.getFirst().x0(), 1);
-    }
-
-    @Test
-    void aSideOfAFrameMakesNoStrip() {
-        List<PageBox> found =
-                furniture(
-                        pages(
-                                p ->
-                                        p.across(720, 54, 558)
-                                                .across(60, 54, 558)
-                                                .down(54, 60, 720)
-                                                .down(558, 60, 720)
-                                                .text(54, 724, 7, false, "(c) 2002 Acme Works")
-                                                .text(480, 724, 7, false, "Rev. A2")));
-        assertEquals(2, found.size(), found.toString());
-    }
-
-    @Test
-    void whatStandsOverARuleAtTheHeadOfALaterPageIsFurniture() {
-        SyntheticPages.Page second = new SyntheticPages.Page(2).paragraph(60, 160, 6);
-        second.text(54, 20, 12, true, "DX124, DX224, DX324")
-                .text(54, 36, 12, true, "QUADRUPLE AMPLIFIERS")
-                .across(56, 54, 558);
-        assertEquals(1, furniture(page(), second).size());
-    }
-
-    @Test
-    void theTitleOfTheFirstPageStaysATitleWhenLaterPagesRepeatIt() {
+    void cellsAtTheEdgeOfAWideTableAreNoThumbTabs() {
         SyntheticPages.Page[] pages =
-                pages(p -> p.text(60, 40, 16, true, "SINGLE CONNECTOR MODULE"));
-        List<Element> first =
-                new GeometricLayoutDetector()
-                        .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
-                        .getFirst()
-                        .elements();
-        assertEquals(ElementLabel.TITLE, first.getFirst().label());
-        assertEquals(1, furniture(pages).size());
+                pages(
+                        4,
+                        (p, i) -> {
+                            p.text(60, 40, 9, false, "ACME Works").grid(40, 90, 9, 30, 62, 20);
+                            for (int row = 0; row < 30; row++) {
+                                String[][] cells = {
+                                    {"A" + i + row, "1", "2", "3", "4", "5", "6", "7", "1"}
+                                };
+                                p.cells(42, 94 + row * 20, 62, 20, cells);
+                            }
+                        });
+        assertEquals(1, boxes(elements(1, pages), ElementLabel.HEADER_FOOTER).size());
+        assertEquals(1, boxes(elements(1, pages), ElementLabel.TABLE).size());
     }
 
     @Test
-    void theNameOfACompanyAtTheHeadIsNoTitle() {
-        SyntheticPages.Page page = page();
-        page.text(180, 40, 20, true, "Acme International Ltd.");
-        page.text(60, 90, 16, true, "SINGLE CONNECTOR MODULE");
-        assertEquals(1, furniture(page).size());
-        assertEquals(1, of(ElementLabel.TITLE, page).size());
+    void aHeadingThatGoesOnIsAHeadingOnEveryPage() {
+        SyntheticPages.Page[] pages =
+                pages(
+                        4,
+                        (p, i) ->
+                                p.text(480, 24, 8, false, "ACME-7 Rev 2")
+                                        .text(60, 60, 12, true, "Typical Curves (continued)")
+                                        .paragraph(60, 90 + 13 * i, 8));
+        List<Element> elements = elements(2, pages);
+        assertEquals(1, boxes(elements, ElementLabel.TITLE).size());
+        assertEquals(1, boxes(elements, ElementLabel.HEADER_FOOTER).size());
     }
 
     @Test
-    void aLogoIsOneWithTheNameBesideIt() {
-        SyntheticPages.Page page = page();
-        page.picture(120, 36, 170, 66).text(180, 40, 20, true, "Acme International Ltd.");
-        List<PageBox> found = furniture(page);
-        assertEquals(1, found.size(), found.toString());
-        assertEquals(120, found.getFirst().x0(), 1);
+    void typeOfTheBodysHeadingsUnderTheHeadRuleIsAHeading() {
+        SyntheticPages.Page[] pages =
+                pages(
+                        5,
+                        (p, i) -> {
+                            p.text(60, 30, 8, false, "ACME-7").across(46, 60, 550);
+                            p.text(
+                                    60,
+                                    60,
+                                    12,
+                                    true,
+                                    i < 3 ? "Ratings by type" : "Part " + "XY".charAt(i - 3));
+                            p.paragraph(60, 90 + 13 * i, 8);
+                            p.text(60, 300, 12, true, "Dimensions").paragraph(60, 320, 5 + i);
+                        });
+        List<Element> elements = elements(1, pages);
+        assertEquals(2, boxes(elements, ElementLabel.TITLE).size());
     }
 
     @Test
-    void aLegalLineSpeaksForItsBlockOnASinglePage() {
-        SyntheticPages.Page page = page();
-        page.text(
-                54, 730, 6.5, false, "NOTE: specifications are subject to change without notice.");
-        page.text(54, 737.5, 6.5, false, "It is recommended that you obtain the technical data");
-        page.text(54, 745, 6.5, false, "to ensure that the component is suitable for your use.");
-        List<PageBox> found = furniture(page);
-        assertEquals(1, found.size(), found.toString());
-        assertTrue(found.getFirst().height() > 20);
+    void whatStandsOverARuleThatRepeatsIsOneRunningHeadWhateverItSays() {
+        SyntheticPages.Page[] pages =
+                pages(
+                        4,
+                        (p, i) ->
+                                p.text(60, 30, 9, false, "ACME-7")
+                                        .text(
+                                                420,
+                                                30,
+                                                9,
+                                                false,
+                                                "Chapter on " + "ABCD".charAt(i) + "rea")
+                                        .across(48, 60, 550)
+                                        .paragraph(60, 90 + 13 * i, 8));
+        List<PageBox> heads = boxes(elements(2, pages), ElementLabel.HEADER_FOOTER);
+        assertEquals(1, heads.size());
+        assertTrue(heads.getFirst().width() > 480, "not as wide as the rule: " + heads);
     }
 
     @Test
-    void twoBlocksWithAGutterBetweenThemStayApart() {
-        SyntheticPages.Page page = page();
+    void theNameOfAChapterUnderTheRunningHeadIsPartOfIt() {
+        SyntheticPages.Page[] pages =
+                pages(
+                        4,
+                        (p, i) ->
+                                p.text(510, 30, 9, false, "ACME-70X")
+                                        .text(
+                                                490,
+                                                42,
+                                                9,
+                                                false,
+                                                "Chapter " + "ABCD".charAt(i) + "BC")
+                                        .paragraph(60, 90 + 13 * i, 8));
+        assertEquals(1, boxes(elements(2, pages), ElementLabel.HEADER_FOOTER).size());
+        assertEquals(0, boxes(elements(2, pages), ElementLabel.TITLE).size());
+    }
+
+    @Test
+    void aStripAlongTheSideHoldsItsTabsAndNothingElse() {
+        SyntheticPages.Page[] pages =
+                pages(
+                        4,
+                        (p, i) ->
+                                p.fill(560, 0, 612, 792, 0x202020)
+                                        .text(570, 120, 14, true, 90, "AMPLIFIERS")
+                                        .text(60, 30, 9, false, "ACME-7")
+                                        .text(60, 760, 9, false, "www.acme.example")
+                                        .paragraph(60, 90 + 13 * i, 8));
+        List<PageBox> furniture = boxes(elements(2, pages), ElementLabel.HEADER_FOOTER);
+        assertEquals(3, furniture.size());
+        assertTrue(
+                furniture.stream().noneMatch(b -> b.width() > 100 && b.height() > 100),
+                "over the page: " + furniture);
+    }
+
+    @Test
+    void itemsThatDifferInTheirNumbersAloneAreAListToTheFootOfThePage() {
+        SyntheticPages.Page[] pages =
+                pages(
+                        3,
+                        (p, i) -> {
+                            for (int row = 0; row < 50; row++) {
+                                p.text(60, 60 + row * 14, 9, false, "Drawing of part " + i + row);
+                            }
+                        });
+        assertEquals(List.of(), boxes(elements(1, pages), ElementLabel.HEADER_FOOTER));
+    }
+
+    @Test
+    void aRowOfCurvesAtTheFootIsNoRowOfLogos() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 60, 10);
         for (int i = 0; i < 4; i++) {
-            page.text(
-                    54,
-                    715 + 8 * i,
-                    7,
-                    false,
-                    "No responsibility is assumed by us for its use, nor");
-            page.text(265, 717 + 8 * i, 7, false, "Tel: 781 329, One Alpha Way, Beta, fax: 781");
+            page.curve(60 + i * 120, 690, 140 + i * 120, 750);
         }
-        List<PageBox> found = furniture(page);
-        assertEquals(2, found.size(), found.toString());
-    }
-
-    @Test
-    void aNoteInsideTheFrameOfThePageIsNoFoot() {
-        SyntheticPages.Page page = page();
-        page.across(60, 54, 558).across(730, 54, 558).down(54, 60, 730).down(558, 60, 730);
-        page.text(70, 705, 8, false, "For current data see https://acme.example/tape");
-        page.text(54, 735, 8, false, "(c) 2010 Acme Works");
-        List<PageBox> found = furniture(page);
-        assertEquals(1, found.size(), found.toString());
-        assertTrue(found.getFirst().y0() > 730);
-    }
-
-    @Test
-    void sidewaysWordsBeyondAllOthersAreATab() {
-        SyntheticPages.Page page = page();
-        page.text(533, 72, 16, true, 90, "DX337/338");
-        assertEquals(1, furniture(page).size());
-    }
-
-    @Test
-    void theTitleBlockOfADrawingIsOneElement() {
-        SyntheticPages.Page page = page();
-        page.grid(54, 690, 4, 3, 126, 20);
-        page.cells(
-                54,
-                690,
-                126,
-                20,
-                new String[][] {
-                    {"DRAWN", "A. B.", "SCALE", "2:1"},
-                    {"CHECKED", "C. D.", "SHEET", "1/1"},
-                    {"APPROVED", "E. F.", "TITLE", "USB SOCKET"}
-                });
-        List<PageBox> found = furniture(page);
-        assertEquals(1, found.size(), found.toString());
-        assertEquals(60, found.getFirst().height(), 2);
-        assertEquals(List.of(), of(ElementLabel.TABLE, page));
-    }
-
-    @Test
-    void aPlotAtTheFootIsNoLogo() {
-        SyntheticPages.Page page = page();
-        page.curve(60, 700, 160, 760);
-        for (int i = 0; i < 5; i++) {
-            page.text(62, 700 + 12 * i, 5, false, String.valueOf(10 * i));
-        }
-        assertEquals(List.of(), furniture(page));
-    }
-
-    @Test
-    void aNumberInACellAtTheFootIsNoPageNumber() {
-        SyntheticPages.Page page = page();
-        page.text(54, 700, 9, false, "31").text(120, 700, 9, false, "network timeout");
-        page.text(54, 714, 9, false, "32").text(120, 714, 9, false, "network not allowed");
-        page.text(300, 750, 9, false, "215");
-        List<PageBox> found = furniture(page);
-        assertEquals(1, found.size(), found.toString());
-    }
-
-    @Test
-    void aDocumentPrintedSmallOnALargeSheetHasItsFootFarFromTheEdge() {
-        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(110, 160, 30);
-        page.text(110, 640, 7, false, "www.acme.example").text(430, 640, 7, false, "3/10");
-        assertEquals(2, furniture(page).size());
+        assertEquals(List.of(), boxes(elements(0, page), ElementLabel.HEADER_FOOTER));
     }
 }
