@@ -62,7 +62,11 @@ final class FootBlocks {
                         .filter(l -> l.horizontal() && scene.aboveFoot(l.box().y1()) < BAND)
                         .toList();
         for (Line seed : band) {
-            if (FurnitureCues.legal(seed) && small(seed) && !marked(seed) && !body.inTable(seed) && !used.contains(seed)) {
+            if (FurnitureCues.legal(seed)
+                    && small(seed)
+                    && !marked(seed)
+                    && !body.inTable(seed)
+                    && !used.contains(seed)) {
                 List<Line> block = block(seed, band);
                 if (block.size() <= MAX_LINES
                         && block.stream().allMatch(l -> scene.aboveFoot(l.box().y0()) < BAND)

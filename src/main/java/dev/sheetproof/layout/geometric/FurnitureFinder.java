@@ -241,8 +241,7 @@ final class FurnitureFinder {
             if (!inBand.test(y)
                     || captioned(row)
                     || (!behindRule.test(row)
-                            && (last < 0
-                                    || -row.box().overlapY(rows.get(last).box()) > AT_ROW_PT)
+                            && (last < 0 || -row.box().overlapY(rows.get(last).box()) > AT_ROW_PT)
                             && body.speakFor(row, share(row), !foot, !outer.test(row)))
                     || (last >= 0
                             && -row.box().overlapY(rows.get(last).box())

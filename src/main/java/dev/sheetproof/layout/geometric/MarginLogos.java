@@ -101,9 +101,7 @@ final class MarginLogos {
     private void addSmall() {
         List<PageBox> regions = scene.regions().stream().map(Region::box).toList();
         List<PageBox> parts = new ArrayList<>();
-        scene.ink().fills().stream()
-                .filter(f -> f.rgb() != WHITE)
-                .forEach(f -> parts.add(f.box()));
+        scene.ink().fills().stream().filter(f -> f.rgb() != WHITE).forEach(f -> parts.add(f.box()));
         scene.ink().strokes().forEach(s -> parts.add(s.box()));
         scene.ink().images().forEach(i -> parts.add(i.box()));
         parts.removeIf(

@@ -61,8 +61,7 @@ record PageDetection(
         scene.addAll(blocks);
         blocks.forEach(block -> scene.takeInk(block.box()));
         InkSet others =
-                repeatedInk.only(
-                        drawn -> blocks.stream().noneMatch(b -> b.box().contains(drawn)));
+                repeatedInk.only(drawn -> blocks.stream().noneMatch(b -> b.box().contains(drawn)));
         scene.addAll(new FurnitureFinder(scene, repeated, others, makers).find());
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());

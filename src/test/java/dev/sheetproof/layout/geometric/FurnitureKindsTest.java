@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/// The kinds of page furniture, one test each; most on a single page, where repetition says nothing.
+/// The kinds of page furniture, one test each; most on a single page, where repetition says
+/// nothing.
 final class FurnitureKindsTest {
 
     private static List<PageBox> furniture(SyntheticPages.Page... pages) {
