@@ -28,7 +28,6 @@ import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.ChunkIndex;
-import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.DocumentStore;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -39,7 +38,6 @@ final class WiredCorpus implements OpenCorpus {
     private final CorpusRef ref;
     private final CorpusProfile profile;
     private final CorpusAccess access;
-    private final DocumentPasswords passwords;
     private final DocumentStore store;
     private final ChunkIndex index;
     private final CorpusBrowser browser;
@@ -67,14 +65,15 @@ final class WiredCorpus implements OpenCorpus {
         this.access = access;
         this.store = parts.store();
         this.index = parts.index();
-        this.passwords = parts.passwords();
         this.care = care;
         this.embedder = embedder;
         models = new ModelExchange(parts, embedder, EmbeddingModels::open);
-        browser = new CorpusBrowser(store, ref.folder());
+        browser = new CorpusBrowser(store, ref.folder(), parts.passwords());
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
-        evidence = new EvidenceAssembler(store, ref.folder(), pictures(ref, access), passwords);
+        evidence =
+                new EvidenceAssembler(
+                        store, ref.folder(), pictures(ref, access), parts.passwords());
         recognition = new DocumentRecognition(parts, detectors);
         ingester = new DocumentIngester(parts, detectors);
         layouts =
@@ -98,11 +97,6 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public CorpusProfile profile() {
         return profile;
-    }
-
-    @Override
-    public DocumentPasswords passwords() {
-        return passwords;
     }
 
     @Override

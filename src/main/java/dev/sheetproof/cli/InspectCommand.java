@@ -254,7 +254,7 @@ final class InspectCommand implements Callable<Integer> {
                 PdfFile.open(
                         open.browser().pdf(document),
                         Optional.ofNullable(password)
-                                .or(() -> open.passwords().of(document.sha256())))) {
+                                .or(() -> open.browser().password(document)))) {
             PageBox bounds = pdf.frame(number).bounds();
             PageAnnotator annotator =
                     PageAnnotator.over(pdf.render(number, bounds, dpi, new CancelToken()), bounds);

@@ -11,7 +11,6 @@ import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
-import dev.sheetproof.store.DocumentPasswords;
 
 /// The services over one corpus. Safe for several threads; close it when nothing uses it any more.
 public interface OpenCorpus extends AutoCloseable {
@@ -42,9 +41,6 @@ public interface OpenCorpus extends AutoCloseable {
 
     /// Lays documents out with any detector, without storing anything.
     LayoutProbe layouts();
-
-    /// The passwords of its encrypted documents.
-    DocumentPasswords passwords();
 
     Evaluation evaluation();
 

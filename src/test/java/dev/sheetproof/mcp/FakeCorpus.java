@@ -33,7 +33,6 @@ import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
-import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.work.CancelToken;
 import java.awt.image.BufferedImage;
@@ -105,11 +104,6 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public CorpusRef ref() {
         return new CorpusRef("fake", folder);
-    }
-
-    @Override
-    public DocumentPasswords passwords() {
-        return DocumentPasswords.NONE;
     }
 
     @Override

@@ -293,8 +293,8 @@ public final class ShellViewModel {
     /// Pages of encrypted documents whose passwords the corpus knows are drawn without asking.
     private void unlockKnown(OpenCorpus opened) {
         for (DocumentRecord document : opened.browser().documents()) {
-            opened.passwords()
-                    .of(document.sha256())
+            opened.browser()
+                    .password(document)
                     .ifPresent(
                             password ->
                                     pictures.unlock(
@@ -315,9 +315,7 @@ public final class ShellViewModel {
         workers.browse()
                 .execute(
                         () -> {
-                            if (!opened.passwords().all().isEmpty()) {
-                                unlockKnown(opened);
-                            }
+                            unlockKnown(opened);
                             List<Path> pending = opened.care().pending();
                             ui.run(
                                     () -> {

@@ -41,7 +41,6 @@ import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.model.WhyNot;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
-import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.nio.charset.StandardCharsets;
@@ -210,11 +209,6 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public CorpusRef ref() {
         return ref;
-    }
-
-    @Override
-    public DocumentPasswords passwords() {
-        return DocumentPasswords.NONE;
     }
 
     @Override
