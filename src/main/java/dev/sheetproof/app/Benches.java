@@ -38,8 +38,7 @@ final class Benches implements Services.Bench {
         System.setProperty("prism.order", "sw");
         List<Figure> figures = new ArrayList<>();
         try {
-            ReaderBench.run(
-                    corpus.browser(), measured -> figures.add(figure(measured)), progress);
+            ReaderBench.run(corpus.browser(), measured -> figures.add(figure(measured)), progress);
         } catch (IllegalStateException e) {
             throw new IOException(e.getMessage(), e);
         }
@@ -62,8 +61,7 @@ final class Benches implements Services.Bench {
                     figure("find, after that, CPU", measured, "ms", Optional.empty());
             case BOXES_REDRAW_P95_CPU_MS ->
                     figure("5,000 boxes redrawn p95, CPU", measured, "ms", Optional.empty());
-            case NEXT_PAGE_P95_MS ->
-                    figure("next page p95", measured, "ms", Optional.of(FLIP_MS));
+            case NEXT_PAGE_P95_MS -> figure("next page p95", measured, "ms", Optional.of(FLIP_MS));
             case LONGEST_BLANK_MS ->
                     figure("scrolling, longest blank", measured, "ms", Optional.of(BLANK_MS));
             case FIND_FIRST_MS -> figure("find, the first time", measured, "ms", Optional.empty());

@@ -46,7 +46,8 @@ final class BoxesBench {
         ElementLabel[] labels = ElementLabel.values();
         for (int i = 0; i < BOXES; i++) {
             double x = 20 + 11.0 * (i % COLUMNS);
-            double y = 20 + 8.0 * (i / COLUMNS);
+            int row = i / COLUMNS;
+            double y = 20 + 8.0 * row;
             elements.add(
                     new Element(
                             FIRST,

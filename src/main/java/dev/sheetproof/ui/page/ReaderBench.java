@@ -89,8 +89,7 @@ public final class ReaderBench {
     record Took(double wallMillis, double cpuMillis) {
 
         static Took since(long wallNanos, long cpuNanos) {
-            return new Took(
-                    (System.nanoTime() - wallNanos) / 1e6, (cpuNanos() - cpuNanos) / 1e6);
+            return new Took((System.nanoTime() - wallNanos) / 1e6, (cpuNanos() - cpuNanos) / 1e6);
         }
 
         static long cpuNanos() {
@@ -115,9 +114,7 @@ public final class ReaderBench {
                         pictures,
                         glyphs,
                         pictures::unlock);
-        view =
-                new PageView(
-                        model, ui, Texts.beside(PageView.class, Locale.ENGLISH), new NoLinks());
+        view = new PageView(model, ui, Texts.beside(PageView.class, Locale.ENGLISH), new NoLinks());
     }
 
     /// The rest of the window is not there.
@@ -299,7 +296,8 @@ public final class ReaderBench {
         CompletableFuture<Double> blank = new CompletableFuture<>();
         Viewport start = on(model.scroll()::viewport);
         double all = start.maxScrollY() * pages / document.pages();
-        Platform.runLater(() -> new Scrolling(all, SCROLL_SECONDS * pages / SCROLLED_PAGES, blank).start());
+        Platform.runLater(
+                () -> new Scrolling(all, SCROLL_SECONDS * pages / SCROLLED_PAGES, blank).start());
         found.accept(
                 new Measured(
                         Measured.Kind.LONGEST_BLANK_MS,
@@ -334,7 +332,10 @@ public final class ReaderBench {
                 blankSince = -1;
             } else {
                 blankSince = blankSince < 0 ? now : blankSince;
-                longest = Math.max(longest, now - blankSince + TimeUnit.SECONDS.toNanos(1) / FRAMES_PER_SECOND);
+                longest =
+                        Math.max(
+                                longest,
+                                now - blankSince + TimeUnit.SECONDS.toNanos(1) / FRAMES_PER_SECOND);
             }
             double share = (now - started) / 1e9 / seconds;
             if (share >= 1) {
@@ -372,7 +373,8 @@ public final class ReaderBench {
                 new Measured(
                         Measured.Kind.FIND_FIRST_MS,
                         times.getFirst().wallMillis(),
-                        document.pages() + " pages read and searched, the pause after typing included"));
+                        document.pages()
+                                + " pages read and searched, the pause after typing included"));
         List<Took> again = times.subList(1, times.size());
         String how =
                 "the slowest of "

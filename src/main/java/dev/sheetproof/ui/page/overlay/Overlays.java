@@ -67,8 +67,7 @@ public final class Overlays {
     }
 
     /// A box that is not to be trusted; nothing when there is no reason.
-    private static void broken(
-            Pen pen, PageBox box, Optional<String> reason, Set<String> told) {
+    private static void broken(Pen pen, PageBox box, Optional<String> reason, Set<String> told) {
         if (reason.isPresent()) {
             pen.outline(box, Palette.STALE, 2, 3, 4);
             if (pen.pxPerPt() >= STALE_TAG_SCALE && told.add(reason.orElseThrow())) {
@@ -121,14 +120,11 @@ public final class Overlays {
             List<Element> seen = index.touching(pen.visible());
             Set<String> told = new HashSet<>();
             List<Element> trusted =
-                    seen.stream()
-                            .filter(element -> stale.apply(element.box()).isEmpty())
-                            .toList();
+                    seen.stream().filter(element -> stale.apply(element.box()).isEmpty()).toList();
             pen.outlines(trusted, Element::box, element -> Palette.of(element.label()), 1.5);
             if (trusted.size() < seen.size()) {
                 seen.forEach(
-                        element ->
-                                broken(pen, element.box(), stale.apply(element.box()), told));
+                        element -> broken(pen, element.box(), stale.apply(element.box()), told));
             }
             if (pen.pxPerPt() >= TAG_SCALE) {
                 for (Element element : trusted) {
@@ -145,8 +141,7 @@ public final class Overlays {
     public static PageOverlay lines(List<Line> lines) {
         BoxIndex<Line> index = new BoxIndex<>(lines, Line::box);
         return pen ->
-                pen.outlines(
-                        index.touching(pen.visible()), Line::box, line -> Palette.LINE, 0.75);
+                pen.outlines(index.touching(pen.visible()), Line::box, line -> Palette.LINE, 0.75);
     }
 
     /// Words found in the document; those of the hit looked at stand out.
