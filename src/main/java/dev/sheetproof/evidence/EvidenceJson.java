@@ -230,7 +230,9 @@ public final class EvidenceJson {
         filters.pages().stream().map(PageNumber::value).forEach(pages::add);
         node.set("parts", strings(filters.parts()));
         node.set("excluded", strings(filters.excluded()));
-        node.set("statuses", strings(filters.statuses().stream().map(PageStatus::wireName).toList()));
+        node.set(
+                "statuses",
+                strings(filters.statuses().stream().map(PageStatus::wireName).toList()));
         return node;
     }
 

@@ -80,8 +80,7 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
         List<RankedChunk> hits =
                 found.ranked().subList(0, Math.min(request.topK(), found.ranked().size()));
         // Regions by the status of their page are all that such a request asks for.
-        boolean supported =
-                !hits.isEmpty() && (found.wanted().isEmpty() || support.of(found));
+        boolean supported = !hits.isEmpty() && (found.wanted().isEmpty() || support.of(found));
         return new SearchOutcome(
                 request,
                 found.parsed(),
@@ -154,9 +153,7 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
             CancelToken cancel) {
         cancel.throwIfCancelled();
         List<LexicalHit> lexical =
-                mode == SearchMode.DENSE
-                        ? List.of()
-                        : index.lexical(wanted, filters, depth);
+                mode == SearchMode.DENSE ? List.of() : index.lexical(wanted, filters, depth);
         cancel.throwIfCancelled();
         List<DenseHit> dense =
                 switch (mode) {

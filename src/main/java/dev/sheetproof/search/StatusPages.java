@@ -55,8 +55,7 @@ final class StatusPages {
                             + " pages are "
                             + statuses
                             + ": "
-                            + String.join(
-                                    ", ", names.subList(0, Math.min(NAMED, names.size())))
+                            + String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
                             + (names.size() > NAMED ? " …" : "");
         };
     }

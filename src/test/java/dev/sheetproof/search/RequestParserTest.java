@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.SearchRequest;

@@ -62,7 +62,8 @@ class StatusPagesTest {
                             .search(SearchRequest.of("status:ok"), new CancelToken());
             assertTrue(outcome.supported());
             assertFalse(outcome.hits().isEmpty());
-            assertTrue(outcome.warnings().getFirst().startsWith("2 pages are ok: abx-7:2, abx-7:3"));
+            assertTrue(
+                    outcome.warnings().getFirst().startsWith("2 pages are ok: abx-7:2, abx-7:3"));
         }
     }
 }
