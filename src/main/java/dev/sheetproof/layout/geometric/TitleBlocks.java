@@ -73,11 +73,10 @@ final class TitleBlocks {
                         .filter(r -> scene.belowTop(r.box().centerY()) < HEAD)
                         .toList();
         List<Region> heads = new ArrayList<>();
-        for (RuleNetworks.Network network :
-                RuleNetworks.of(rules, scene.width(), scene.height())) {
+        for (RuleNetworks.Network network : RuleNetworks.of(rules, scene.width(), scene.height())) {
             PageBox box = network.box();
             List<Line> lines = scene.freeIn(box);
-            long cues = 
+            long cues =
                     lines.stream()
                             .filter(l -> FurnitureCues.cue(l) && !FurnitureCues.bareNumber(l))
                             .count();

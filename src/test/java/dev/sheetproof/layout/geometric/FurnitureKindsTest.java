@@ -232,7 +232,12 @@ final class FurnitureKindsTest {
                         pages(
                                 p ->
                                         p.picture(60, 20, 130, 74)
-                                                .text(120, 26, 14, true, "Beta Electronics Co., Ltd.")
+                                                .text(
+                                                        120,
+                                                        26,
+                                                        14,
+                                                        true,
+                                                        "Beta Electronics Co., Ltd.")
                                                 .text(120, 60, 8, false, "www.beta.example")));
         assertEquals(1, found.size(), found.toString());
     }
@@ -240,7 +245,8 @@ final class FurnitureKindsTest {
     @Test
     void issueAndVersionAtTheHeadAreFurniture() {
         SyntheticPages.Page page = page();
-        page.text(440, 30, 9, false, "Version: E").text(440, 42, 9, false, "Issued Date: 2017/10/31");
+        page.text(440, 30, 9, false, "Version: E")
+                .text(440, 42, 9, false, "Issued Date: 2017/10/31");
         assertEquals(1, furniture(page).size());
     }
 
