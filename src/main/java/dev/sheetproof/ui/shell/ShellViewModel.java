@@ -7,6 +7,7 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.ui.documents.DocumentsViewModel;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.ThemeChoice;
@@ -289,6 +290,22 @@ public final class ShellViewModel {
         }
     }
 
+    /// Pages of encrypted documents whose passwords the corpus knows are drawn without asking.
+    private void unlockKnown(OpenCorpus opened) {
+        for (DocumentRecord document : opened.browser().documents()) {
+            opened.browser()
+                    .password(document)
+                    .ifPresent(
+                            password ->
+                                    pictures.unlock(
+                                            opened.browser()
+                                                    .pdf(document)
+                                                    .toAbsolutePath()
+                                                    .normalize(),
+                                            password));
+        }
+    }
+
     /// PDF files that lie in a corpus' folder unread are read at once: so the program starts with
     /// something to see.
     private void takePending(OpenCorpus opened) {
@@ -298,6 +315,7 @@ public final class ShellViewModel {
         workers.browse()
                 .execute(
                         () -> {
+                            unlockKnown(opened);
                             List<Path> pending = opened.care().pending();
                             ui.run(
                                     () -> {
@@ -353,7 +371,9 @@ public final class ShellViewModel {
         @Override
         public void finished(OpenCorpus filled, IngestRequest request, IngestReport report) {
             refresh(filled);
-            request.password().ifPresent(password -> unlock(filled, report, password));
+            request.passwords().stream()
+                    .findFirst()
+                    .ifPresent(password -> unlock(filled, report, password));
             leave(filled);
             if (report.documents().isEmpty()) {
                 notices.warn(texts.get("nothing-found.title"), texts.get("nothing-found.advice"));
@@ -392,6 +412,7 @@ public final class ShellViewModel {
                                                                             .normalize(),
                                                                     password));
                                 }
+                                unlockKnown(filled);
                             });
         }
 
