@@ -1,5 +1,6 @@
 package dev.sheetproof.ui;
 
+import dev.sheetproof.ui.fx.Language;
 import dev.sheetproof.ui.shell.FileWindowMemory;
 import dev.sheetproof.ui.shell.WindowMemory;
 import java.nio.file.Path;
@@ -11,7 +12,7 @@ import java.util.Optional;
 ///
 /// @param corpus name or path of the corpus to open; when empty, the one shown last, else the demo
 ///   corpus
-/// @param locale language of the texts
+/// @param locale language of the system
 /// @param ingestThreads documents taken in at once, 1 or more
 /// @param memory keeps size, theme and corpus from one run to the next
 public record WindowOptions(
@@ -28,7 +29,7 @@ public record WindowOptions(
         int threads = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
         return new WindowOptions(
                 corpus,
-                Locale.ENGLISH,
+                Language.ofSystem(),
                 threads,
                 new FileWindowMemory(settingsFile(System.getenv(), home())));
     }

@@ -120,6 +120,11 @@ public final class PageView extends VBox {
         return canvas.viewport();
     }
 
+    /// Moves the focus onto the page.
+    public void focusPage() {
+        canvas.requestFocus();
+    }
+
     /// Whether all that is visible is drawn at full sharpness.
     public boolean sharp() {
         return canvas.sharp();

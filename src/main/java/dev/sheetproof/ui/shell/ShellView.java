@@ -3,6 +3,11 @@ package dev.sheetproof.ui.shell;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.ui.commands.CommandKeys;
+import dev.sheetproof.ui.commands.CommandRegistry;
+import dev.sheetproof.ui.commands.PaletteView;
+import dev.sheetproof.ui.commands.PaletteViewModel;
+import dev.sheetproof.ui.commands.ShortcutSheet;
 import dev.sheetproof.ui.documents.DocumentsView;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
@@ -16,15 +21,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
+import javafx.event.EventHandler;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
@@ -42,6 +45,9 @@ public final class ShellView extends StackPane {
     private final DocumentsView documents;
     private final TopBar topBar;
     private final ShortcutSheet shortcuts;
+    private final PaletteViewModel palette;
+    private final CommandRegistry commands;
+    private final EventHandler<KeyEvent> turningPages = this::turnPages;
     private final SplitPane split;
 
     public ShellView(ShellViewModel model, UiThread ui, Choosers choosers, Locale locale) {
@@ -57,8 +63,11 @@ public final class ShellView extends StackPane {
                         Texts.beside(DocumentsView.class, locale),
                         new Opening());
         query = new QueryView(model.query(), Texts.beside(QueryView.class, locale), new Stepping());
-        shortcuts = new ShortcutSheet(texts);
-        topBar = new TopBar(model, texts, choosers, query, shortcuts::toggle);
+        commands = ShellCommands.of(model, new Commanding());
+        Texts does = Texts.beside(PaletteView.class, locale);
+        shortcuts = new ShortcutSheet(commands, does);
+        palette = new PaletteViewModel(new PaletteSource(model, commands, does)::rows);
+        topBar = new TopBar(model, texts, choosers, query, palette::open, shortcuts::toggle);
         TasksView tasks =
                 new TasksView(
                         model.tasks(),
@@ -87,7 +96,7 @@ public final class ShellView extends StackPane {
         frame.setBottom(new StatusBar(model, texts));
         NoticesView notices = new NoticesView(model.notices(), texts);
         StackPane.setAlignment(notices, Pos.BOTTOM_RIGHT);
-        getChildren().addAll(frame, notices, shortcuts);
+        getChildren().addAll(frame, notices, new PaletteView(palette, does), shortcuts);
         getStylesheets().add(stylesheet());
         model.page()
                 .sheetProperty()
@@ -118,42 +127,27 @@ public final class ShellView extends StackPane {
         query.focusRequest();
     }
 
-    /// Makes the window's shortcuts work in a scene.
-    public void registerShortcuts(Scene scene) {
-        Map<KeyCombination, Runnable> keys = scene.getAccelerators();
-        keys.put(shortcut(KeyCode.L), query::focusRequest);
-        keys.put(shortcut(KeyCode.F), query::focusRequest);
-        keys.put(
-                new KeyCodeCombination(
-                        KeyCode.F, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
-                documents::focusFilter);
-        keys.put(
-                shortcut(KeyCode.Y),
-                () -> model.page().target().ifPresent(model.query()::askWhyNot));
-        keys.put(shortcut(KeyCode.O), topBar::addPdfs);
-        keys.put(shortcut(KeyCode.K), topBar::showCorpora);
-        keys.put(shortcut(KeyCode.D), model::toggleTheme);
-        keys.put(shortcut(KeyCode.J), this::toggleTasks);
-        keys.put(shortcut(KeyCode.PERIOD), model.tasks()::cancel);
-        keys.put(shortcut(KeyCode.PLUS), model.page()::zoomIn);
-        keys.put(shortcut(KeyCode.EQUALS), model.page()::zoomIn);
-        keys.put(shortcut(KeyCode.ADD), model.page()::zoomIn);
-        keys.put(shortcut(KeyCode.MINUS), model.page()::zoomOut);
-        keys.put(shortcut(KeyCode.SUBTRACT), model.page()::zoomOut);
-        keys.put(shortcut(KeyCode.DIGIT0), model.page()::toggleFit);
-        keys.put(shortcut(KeyCode.NUMPAD0), model.page()::toggleFit);
-        keys.put(shortcut(KeyCode.DIGIT1), model.page()::zoomToActualSize);
-        keys.put(new KeyCodeCombination(KeyCode.F1), shortcuts::toggle);
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, this::turnPages);
+    /// Everything the window can do.
+    public CommandRegistry commands() {
+        return commands;
     }
 
-    private static KeyCodeCombination shortcut(KeyCode code) {
-        return new KeyCodeCombination(code, KeyCombination.SHORTCUT_DOWN);
+    /// Makes the window's shortcuts work in a scene.
+    public void registerShortcuts(Scene scene) {
+        CommandKeys.register(commands, scene);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, turningPages);
+    }
+
+    /// Undoes that, before another view takes the scene.
+    public void removeShortcuts(Scene scene) {
+        scene.getAccelerators().clear();
+        scene.removeEventFilter(KeyEvent.KEY_PRESSED, turningPages);
     }
 
     /// Page keys turn pages wherever the focus is; lists are walked with the arrow keys.
     private void turnPages(KeyEvent event) {
-        if (event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
+        boolean held = event.isShortcutDown() || event.isAltDown() || event.isShiftDown();
+        if (held || palette.shownProperty().get()) {
             return;
         }
         if (event.getCode() == KeyCode.PAGE_DOWN) {
@@ -163,10 +157,6 @@ public final class ShellView extends StackPane {
             model.page().turn(-1);
             event.consume();
         }
-    }
-
-    private void toggleTasks() {
-        model.tasksShownProperty().set(!model.tasksShownProperty().get());
     }
 
     private void onDragOver(DragEvent event) {
@@ -214,6 +204,50 @@ public final class ShellView extends StackPane {
         @Override
         public void enter() {
             results.focusList();
+        }
+    }
+
+    /// What commands do to the views.
+    private final class Commanding implements ShellCommands.Views {
+
+        @Override
+        public void focusRequest() {
+            query.focusRequest();
+        }
+
+        @Override
+        public void focusHits() {
+            results.focusList();
+        }
+
+        @Override
+        public void focusPage() {
+            page.focusPage();
+        }
+
+        @Override
+        public void focusFilter() {
+            documents.focusFilter();
+        }
+
+        @Override
+        public void addPdfs() {
+            topBar.addPdfs();
+        }
+
+        @Override
+        public void showCorpora() {
+            topBar.showCorpora();
+        }
+
+        @Override
+        public void palette() {
+            palette.open();
+        }
+
+        @Override
+        public void shortcuts() {
+            shortcuts.toggle();
         }
     }
 

@@ -5,11 +5,10 @@ import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.ingest.IngestReport;
-import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
 import dev.sheetproof.ui.documents.DocumentsViewModel;
 import dev.sheetproof.ui.fx.Texts;
-import dev.sheetproof.ui.fx.ThemeChoice;
+import dev.sheetproof.ui.fx.Looks;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.PageViewModel;
 import dev.sheetproof.ui.page.PdfPictures;
@@ -20,24 +19,17 @@ import dev.sheetproof.ui.results.ResultsViewModel;
 import dev.sheetproof.ui.tasks.FileTask;
 import dev.sheetproof.ui.tasks.TasksViewModel;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.OptionalDouble;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /// The window as a whole: which corpus is open, and how the screens act on each other.
 public final class ShellViewModel {
-
-    private static final String DEMO = "demo";
 
     private final UiThread ui;
     private final WindowWorkers workers;
@@ -52,35 +44,36 @@ public final class ShellViewModel {
     private final ModelsViewModel models;
     private final NoticesViewModel notices;
     private final DetectorDesk detector;
-    private final ObservableList<CorpusRef> corpora = FXCollections.observableArrayList();
+    private final CorpusChoice choice;
+    private final LooksViewModel looks;
     private final ReadOnlyObjectWrapper<Optional<OpenCorpus>> corpus =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ObjectProperty<ThemeChoice> theme;
     private final BooleanProperty tasksShown = new SimpleBooleanProperty();
-    private long openings;
+    private Optional<WindowState.Place> placeToShow = Optional.empty();
 
     /// @param threads documents taken in at once
     public ShellViewModel(
             CorpusLibrary library,
             WindowWorkers workers,
             UiThread ui,
-            ThemeChoice firstTheme,
+            Looks firstLooks,
             int threads,
             Texts texts) {
         this.workers = workers;
         this.ui = ui;
         this.texts = texts;
-        theme = new SimpleObjectProperty<>(firstTheme);
+        looks = new LooksViewModel(firstLooks);
         notices = new NoticesViewModel(ui);
         query = new QueryViewModel(workers.search(), ui);
         results = new ResultsViewModel(query.answerProperty(), query.textProperty());
         PictureQueue queue = new PictureQueue(workers.draw(), ui, pictures);
         page = new PageViewModel(workers.browse(), ui, queue, pictures::unlock);
         documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
-        tasks = new TasksViewModel(workers.ingest(), ui, threads, new Arrivals());
+        tasks = new TasksViewModel(workers.ingest(), ui, threads, new IngestArrivals(new Arrived(), notices, texts));
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
+        choice = new CorpusChoice(desk, this::show, this::leave, this::cannotOpen);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
     }
@@ -120,7 +113,7 @@ public final class ShellViewModel {
 
     /// The corpora that can be chosen, by name.
     public ObservableList<CorpusRef> corpora() {
-        return corpora;
+        return choice.corpora();
     }
 
     /// The corpus that is shown.
@@ -128,8 +121,9 @@ public final class ShellViewModel {
         return corpus.getReadOnlyProperty();
     }
 
-    public ObjectProperty<ThemeChoice> themeProperty() {
-        return theme;
+    /// Theme, language and text size.
+    public LooksViewModel looks() {
+        return looks;
     }
 
     /// Whether the list of files taken in is shown.
@@ -137,66 +131,25 @@ public final class ShellViewModel {
         return tasksShown;
     }
 
-    public void toggleTheme() {
-        theme.set(theme.get().other());
-    }
-
     /// Lists the corpora and opens one.
     ///
     /// @param wanted the one asked for; when it cannot be opened, none is, and a notice says why
     /// @param remembered the one shown last; when it is gone the demo corpus takes its place, and
     ///   when there is none the first
-    public void start(Optional<String> wanted, Optional<String> remembered) {
-        desk.list(
-                refs -> {
-                    corpora.setAll(refs);
-                    List<String> names = refs.stream().map(CorpusRef::name).toList();
-                    Deque<String> candidates = new ArrayDeque<>();
-                    wanted.ifPresentOrElse(
-                            candidates::add,
-                            () -> {
-                                remembered.ifPresent(candidates::add);
-                                names.stream().filter(DEMO::equals).forEach(candidates::add);
-                                candidates.addAll(names);
-                            });
-                    openFirst(candidates);
-                });
+    /// @param place the page shown last in the one remembered
+    public void start(
+            Optional<String> wanted,
+            Optional<String> remembered,
+            Optional<WindowState.Place> place) {
+        placeToShow = place.filter(any -> wanted.isEmpty() || wanted.equals(remembered));
+        choice.start(wanted, remembered);
     }
 
     /// Opens a corpus in place of the one shown.
     ///
     /// @param create whether to make an empty one where there is none
     public void open(String nameOrPath, boolean create) {
-        open(nameOrPath, create, reason -> cannotOpen(nameOrPath, reason));
-    }
-
-    private void openFirst(Deque<String> candidates) {
-        String name = candidates.poll();
-        if (name != null) {
-            open(
-                    name,
-                    false,
-                    reason -> {
-                        cannotOpen(name, reason);
-                        openFirst(candidates);
-                    });
-        }
-    }
-
-    private void open(String nameOrPath, boolean create, Consumer<String> failed) {
-        openings++;
-        long mine = openings;
-        desk.open(
-                nameOrPath,
-                create,
-                opened -> {
-                    if (mine == openings) {
-                        show(opened);
-                    } else {
-                        leave(opened);
-                    }
-                },
-                failed);
+        choice.open(nameOrPath, create);
     }
 
     private void cannotOpen(String nameOrPath, String reason) {
@@ -236,14 +189,14 @@ public final class ShellViewModel {
     public Optional<String> corpusToRemember() {
         return corpus.get()
                 .map(OpenCorpus::ref)
-                .map(ref -> corpora.contains(ref) ? ref.name() : ref.folder().toString());
+                .map(ref -> corpora().contains(ref) ? ref.name() : ref.folder().toString());
     }
 
     /// Stops all work and closes all corpora.
     ///
     /// @param closed called on a worker when that is done
     public void close(Runnable closed) {
-        openings++;
+        choice.stop();
         tasks.cancel();
         models.cancel();
         query.ask(Optional.empty());
@@ -255,8 +208,8 @@ public final class ShellViewModel {
         Optional<OpenCorpus> before = corpus.get().filter(old -> !old.equals(opened));
         Optional<CorpusBrowser> browser = Optional.of(opened.browser());
         corpus.set(Optional.of(opened));
-        if (!corpora.contains(opened.ref())) {
-            desk.list(corpora::setAll);
+        if (!corpora().contains(opened.ref())) {
+            choice.list();
         }
         page.browse(browser);
         query.ask(Optional.of(opened));
@@ -266,8 +219,32 @@ public final class ShellViewModel {
                     listed();
                     query.warmUp();
                     takePending(opened);
+                    showPlace();
                 });
         before.ifPresent(this::leave);
+    }
+
+    /// The page shown last, when nothing else was asked for meanwhile.
+    private void showPlace() {
+        placeToShow
+                .filter(place -> page.sheetProperty().get().isEmpty())
+                .filter(
+                        place ->
+                                documents.documents().stream()
+                                        .anyMatch(one -> one.docId().equals(place.docId())))
+                .ifPresent(
+                        place -> page.show(place.docId(), place.page(), OptionalDouble.empty()));
+        placeToShow = Optional.empty();
+    }
+
+    /// The page shown, to come back to it.
+    public Optional<WindowState.Place> placeToRemember() {
+        return page.sheetProperty()
+                .get()
+                .map(
+                        sheet ->
+                                new WindowState.Place(
+                                        sheet.data().document().docId(), sheet.page().page()));
     }
 
     private void leave(OpenCorpus old) {
@@ -330,34 +307,11 @@ public final class ShellViewModel {
         notices.error(texts.get("cannot-read.title"), String.valueOf(failure.getMessage()));
     }
 
-    /// What ingestion does to the rest of the window.
-    private final class Arrivals implements TasksViewModel.Listener {
+    /// What taking files in does to the rest of the window.
+    private final class Arrived implements IngestArrivals.Effects {
 
         @Override
-        public void changed(OpenCorpus filled) {
-            refresh(filled);
-        }
-
-        @Override
-        public void finished(OpenCorpus filled, IngestRequest request, IngestReport report) {
-            refresh(filled);
-            request.password().ifPresent(password -> unlock(filled, report, password));
-            leave(filled);
-            if (report.documents().isEmpty()) {
-                notices.warn(texts.get("nothing-found.title"), texts.get("nothing-found.advice"));
-            } else {
-                sum(report);
-            }
-        }
-
-        @Override
-        public void failed(OpenCorpus filled, RuntimeException failure) {
-            refresh(filled);
-            leave(filled);
-            notices.error(texts.get("cannot-add.title"), String.valueOf(failure.getMessage()));
-        }
-
-        private void refresh(OpenCorpus filled) {
+        public void refresh(OpenCorpus filled) {
             if (corpus.get().filter(filled::equals).isPresent()) {
                 documents.refresh(ShellViewModel.this::listed);
                 page.reload();
@@ -365,7 +319,8 @@ public final class ShellViewModel {
             }
         }
 
-        private void unlock(OpenCorpus filled, IngestReport report, String password) {
+        @Override
+        public void unlock(OpenCorpus filled, IngestReport report, String password) {
             workers.browse()
                     .execute(
                             () -> {
@@ -383,27 +338,19 @@ public final class ShellViewModel {
                             });
         }
 
-        private void sum(IngestReport report) {
-            long stored = count(report, IngestedDocument.Outcome.STORED);
-            long unchanged = count(report, IngestedDocument.Outcome.UNCHANGED);
-            long rejected = count(report, IngestedDocument.Outcome.REJECTED);
-            long cancelled = count(report, IngestedDocument.Outcome.CANCELLED);
-            boolean attention = tasks.files().stream().anyMatch(FileTask::needsAttention);
-            String counts = texts.get("finished.counts", stored, unchanged, rejected, cancelled);
-            if (rejected > 0 || attention) {
-                tasksShown.set(true);
-                notices.warn(texts.get("finished.look.title"), counts);
-            } else {
-                notices.info(
-                        texts.get(cancelled > 0 ? "finished.cancelled.title" : "finished.title"),
-                        counts);
-            }
+        @Override
+        public void leave(OpenCorpus filled) {
+            ShellViewModel.this.leave(filled);
         }
 
-        private static long count(IngestReport report, IngestedDocument.Outcome outcome) {
-            return report.documents().stream()
-                    .filter(document -> document.outcome() == outcome)
-                    .count();
+        @Override
+        public boolean attention() {
+            return tasks.files().stream().anyMatch(FileTask::needsAttention);
+        }
+
+        @Override
+        public void showTasks() {
+            tasksShown.set(true);
         }
     }
 }

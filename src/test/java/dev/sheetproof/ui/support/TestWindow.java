@@ -82,7 +82,8 @@ public final class TestWindow implements AutoCloseable {
                     stage.setY(0);
                     return new TestWindow(
                             stage,
-                            SheetproofWindow.open(stage, library, options, choosers),
+                            SheetproofWindow.open(
+                                    stage, library, options, texts -> choosers),
                             memory);
                 });
     }
@@ -133,7 +134,7 @@ public final class TestWindow implements AutoCloseable {
     }
 
     public void theme(ThemeChoice theme) {
-        FxToolkit.run(() -> window.model().themeProperty().set(theme));
+        FxToolkit.run(() -> window.model().looks().use(theme));
     }
 
     /// What the window looks like.

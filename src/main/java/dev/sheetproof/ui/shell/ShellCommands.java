@@ -1,0 +1,119 @@
+package dev.sheetproof.ui.shell;
+
+import dev.sheetproof.ui.commands.Command;
+import dev.sheetproof.ui.commands.Command.Group;
+import dev.sheetproof.ui.commands.CommandRegistry;
+import dev.sheetproof.ui.page.PageViewModel;
+import java.util.function.BooleanSupplier;
+
+/// The commands of the window: the one place where keys are given out.
+final class ShellCommands {
+
+    /// What the views do, beyond what the view models can.
+    interface Views {
+
+        void focusRequest();
+
+        void focusHits();
+
+        void focusPage();
+
+        void focusFilter();
+
+        void addPdfs();
+
+        void showCorpora();
+
+        void palette();
+
+        void shortcuts();
+    }
+
+    private final CommandRegistry registry = new CommandRegistry();
+    private final ShellViewModel model;
+    private final Views views;
+
+    private ShellCommands(ShellViewModel model, Views views) {
+        this.model = model;
+        this.views = views;
+    }
+
+    static CommandRegistry of(ShellViewModel model, Views views) {
+        ShellCommands commands = new ShellCommands(model, views);
+        commands.search();
+        commands.page();
+        commands.files();
+        commands.window();
+        return commands.registry;
+    }
+
+    private void search() {
+        add("request", Group.SEARCH, "Ctrl+L Ctrl+F", views::focusRequest);
+        add(
+                "why",
+                Group.SEARCH,
+                "Ctrl+Y",
+                () -> model.page().target().isPresent(),
+                () -> model.page().target().ifPresent(model.query()::askWhyNot));
+        registry.hint("enter", Group.SEARCH, "Enter");
+        registry.hint("clear", Group.SEARCH, "Esc");
+        add("hits", Group.RESULTS, "Ctrl+Shift+L", views::focusHits);
+        registry.hint("walk", Group.RESULTS, "↑  ↓");
+    }
+
+    private void page() {
+        PageViewModel page = model.page();
+        BooleanSupplier shown = () -> page.sheetProperty().get().isPresent();
+        add("focus-page", Group.PAGE, "F6", shown, views::focusPage);
+        add("zoom-in", Group.PAGE, "Ctrl+PLUS Ctrl+EQUALS Ctrl+ADD", shown, page::zoomIn);
+        add("zoom-out", Group.PAGE, "Ctrl+MINUS Ctrl+SUBTRACT", shown, page::zoomOut);
+        add("fit", Group.PAGE, "Ctrl+DIGIT0 Ctrl+NUMPAD0", shown, page::toggleFit);
+        add("actual-size", Group.PAGE, "Ctrl+DIGIT1", shown, page::zoomToActualSize);
+        registry.hint("pages", Group.PAGE, "Page Up  Page Down");
+        registry.hint("wheel", Group.PAGE, "Ctrl+⊙");
+        registry.hint("scroll", Group.PAGE, "← → ↑ ↓  Space  Home  End");
+        add(
+                "invert",
+                Group.PAGE,
+                "Ctrl+Shift+I",
+                () -> true,
+                () -> model.looks().toggleInvertedPages());
+    }
+
+    private void files() {
+        add("filter", Group.DOCUMENTS, "Ctrl+Shift+F", views::focusFilter);
+        add("corpus", Group.DOCUMENTS, "Ctrl+K", views::showCorpora);
+        add("compare-layout", Group.DOCUMENTS, "", model.detector()::compare);
+        add("lay-out-again", Group.DOCUMENTS, "", model.detector()::layOutAgain);
+        add("add", Group.FILES, "Ctrl+O", views::addPdfs);
+        add("files", Group.FILES, "Ctrl+J", this::toggleTasks);
+        add(
+                "cancel",
+                Group.FILES,
+                "Ctrl+PERIOD",
+                () -> model.tasks().runningProperty().get(),
+                model.tasks()::cancel);
+    }
+
+    private void window() {
+        LooksViewModel looks = model.looks();
+        add("palette", Group.WINDOW, "Ctrl+Shift+P Ctrl+P", views::palette);
+        add("help", Group.WINDOW, "F1", views::shortcuts);
+        add("theme", Group.WINDOW, "Ctrl+D", looks::nextTheme);
+        add("larger", Group.WINDOW, "Ctrl+Shift+PLUS Ctrl+Shift+EQUALS", () -> looks.resizeText(1));
+        add("smaller", Group.WINDOW, "Ctrl+Shift+MINUS", () -> looks.resizeText(-1));
+    }
+
+    private void toggleTasks() {
+        model.tasksShownProperty().set(!model.tasksShownProperty().get());
+    }
+
+    private void add(String id, Group group, String keys, Runnable action) {
+        registry.add(Command.of(id, group, keys, action));
+    }
+
+    private void add(
+            String id, Group group, String keys, BooleanSupplier possible, Runnable action) {
+        registry.add(Command.of(id, group, keys, possible, action));
+    }
+}
