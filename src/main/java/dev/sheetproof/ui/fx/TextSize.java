@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.fx;
 
+import java.util.List;
 import java.util.Locale;
 
 /// How large the texts of the window are; everything else is measured by them.
@@ -21,6 +22,7 @@ public enum TextSize {
 
     /// The next larger one, or the next smaller one; stays within what there is.
     public TextSize step(int by) {
-        return values()[Math.clamp((long) ordinal() + by, 0, values().length - 1)];
+        List<TextSize> all = List.of(values());
+        return all.get(Math.clamp((long) all.indexOf(this) + by, 0, all.size() - 1));
     }
 }

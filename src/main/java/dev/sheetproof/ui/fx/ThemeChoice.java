@@ -13,7 +13,11 @@ public enum ThemeChoice {
 
     /// The next one in turn.
     public ThemeChoice next() {
-        return values()[(ordinal() + 1) % values().length];
+        return switch (this) {
+            case LIGHT -> DARK;
+            case DARK -> SYSTEM;
+            case SYSTEM -> LIGHT;
+        };
     }
 
     /// Light or dark.
