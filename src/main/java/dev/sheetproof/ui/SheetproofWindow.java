@@ -2,7 +2,9 @@ package dev.sheetproof.ui;
 
 import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.ui.fx.FxThread;
+import dev.sheetproof.ui.fx.Handover;
 import dev.sheetproof.ui.fx.Looks;
+import dev.sheetproof.ui.fx.SystemHandover;
 import dev.sheetproof.ui.fx.TextSize;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.ThemeChoice;
@@ -44,6 +46,7 @@ public final class SheetproofWindow {
     private final CorpusLibrary library;
     private final WindowOptions options;
     private final Function<Texts, Choosers> choosers;
+    private final Handover handover;
     private final UiThread ui = new FxThread();
     private final WindowWorkers workers = WindowWorkers.start();
     private final ChangeListener<ColorScheme> systemTheme =
@@ -59,11 +62,13 @@ public final class SheetproofWindow {
             Stage stage,
             CorpusLibrary library,
             WindowOptions options,
-            Function<Texts, Choosers> choosers) {
+            Function<Texts, Choosers> choosers,
+            Handover handover) {
         this.stage = stage;
         this.library = library;
         this.options = options;
         this.choosers = choosers;
+        this.handover = handover;
     }
 
     /// Shows the window and returns when it was closed. Called once in the life of a program.
@@ -99,7 +104,12 @@ public final class SheetproofWindow {
             CountDownLatch closed) {
         Stage stage = new Stage();
         SheetproofWindow window =
-                open(stage, library, options, texts -> new SystemChoosers(stage, texts));
+                open(
+                        stage,
+                        library,
+                        options,
+                        texts -> new SystemChoosers(stage, texts),
+                        new SystemHandover());
         window.fitScreen();
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> window.unexpected(failure));
         stage.setOnHidden(
@@ -112,12 +122,15 @@ public final class SheetproofWindow {
     /// Fills a stage and shows it. Called on the JavaFX thread.
     ///
     /// @param choosers makes the dialogs of the system, with the texts of the window
+    /// @param handover takes what leaves the window
     public static SheetproofWindow open(
             Stage stage,
             CorpusLibrary library,
             WindowOptions options,
-            Function<Texts, Choosers> choosers) {
-        SheetproofWindow window = new SheetproofWindow(stage, library, options, choosers);
+            Function<Texts, Choosers> choosers,
+            Handover handover) {
+        SheetproofWindow window =
+                new SheetproofWindow(stage, library, options, choosers, handover);
         WindowState state = options.memory().load();
         window.fill(state);
         window.show(state);
@@ -189,7 +202,13 @@ public final class SheetproofWindow {
         Texts texts = Texts.beside(ShellView.class, locale);
         ShellViewModel model =
                 new ShellViewModel(
-                        library, workers, ui, state.looks(), options.ingestThreads(), texts);
+                        library,
+                        workers,
+                        ui,
+                        state.looks(),
+                        options.ingestThreads(),
+                        new ShellViewModel.Ports(options.searches(), handover),
+                        texts);
         model.detector().choiceProperty().set(state.detector());
         model.tasksShownProperty().set(state.tasksShown());
         ShellView view = new ShellView(model, ui, choosers.apply(texts), locale);

@@ -1,6 +1,8 @@
 package dev.sheetproof.ui;
 
 import dev.sheetproof.ui.fx.Language;
+import dev.sheetproof.ui.query.FileSearchMemory;
+import dev.sheetproof.ui.query.SearchMemory;
 import dev.sheetproof.ui.shell.FileWindowMemory;
 import dev.sheetproof.ui.shell.WindowMemory;
 import java.nio.file.Path;
@@ -15,8 +17,13 @@ import java.util.Optional;
 /// @param locale language of the system
 /// @param ingestThreads documents taken in at once, 1 or more
 /// @param memory keeps size, theme and corpus from one run to the next
+/// @param searches keeps what was asked
 public record WindowOptions(
-        Optional<String> corpus, Locale locale, int ingestThreads, WindowMemory memory) {
+        Optional<String> corpus,
+        Locale locale,
+        int ingestThreads,
+        WindowMemory memory,
+        SearchMemory searches) {
 
     public WindowOptions {
         if (ingestThreads < 1) {
@@ -31,7 +38,10 @@ public record WindowOptions(
                 corpus,
                 Language.ofSystem(),
                 threads,
-                new FileWindowMemory(settingsFile(System.getenv(), home())));
+                new FileWindowMemory(settingsFile(System.getenv(), home())),
+                new FileSearchMemory(
+                        settingsFile(System.getenv(), home())
+                                .resolveSibling("searches.properties")));
     }
 
     private static Path home() {

@@ -68,13 +68,7 @@ final class WindowDeskTest extends WindowJourney {
                                 .isPresent());
         assertFalse(FxToolkit.on(() -> window.scene().lookup("#palette").isVisible()));
         FxToolkit.run(
-                () ->
-                        window.window()
-                                .view()
-                                .commands()
-                                .command("palette")
-                                .orElseThrow()
-                                .run());
+                () -> window.window().view().commands().command("palette").orElseThrow().run());
         robot.write("what became of");
         press(KeyCode.ENTER);
         assertTrue(FxToolkit.on(() -> model().tasksShownProperty().get()));

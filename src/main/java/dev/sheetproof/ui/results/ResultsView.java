@@ -1,7 +1,9 @@
 package dev.sheetproof.ui.results;
 
+import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.EmptyState;
 import dev.sheetproof.ui.fx.Texts;
+import dev.sheetproof.ui.query.Filter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,8 +34,13 @@ public final class ResultsView extends VBox {
     private final VBox remarks = new VBox();
     private final StackPane middle = new StackPane();
     private final RankStoryView why;
+    private final FilterBar filters;
 
-    public ResultsView(ResultsViewModel model, Texts texts) {
+    public ResultsView(
+            ResultsViewModel model,
+            ThumbnailsViewModel thumbnails,
+            TakeAwayViewModel takeAway,
+            Texts texts) {
         this.model = model;
         this.texts = texts;
         setId("results");
@@ -44,12 +51,17 @@ public final class ResultsView extends VBox {
         list.setAccessibleText(texts.get("hits.name"));
         list.getStyleClass().add("hits");
         list.setItems(model.rows());
-        list.setCellFactory(view -> new HitCell(texts, view));
+        list.setCellFactory(view -> {
+                    HitCell cell = new HitCell(texts, view, thumbnails);
+                    HitMenu.attach(takeAway, texts, cell);
+                    return cell;
+                });
         headline.setId("result-headline");
         headline.getStyleClass().add("result-headline");
         remarks.getStyleClass().add("result-remarks");
         VBox.setVgrow(middle, Priority.ALWAYS);
-        getChildren().addAll(headline, remarks, middle, why);
+        filters = new FilterBar(model, texts);
+        getChildren().addAll(headline, filters, remarks, middle, why);
 
         bindChoice();
         model.stateProperty().addListener((observed, before, now) -> show(now));
@@ -116,6 +128,7 @@ public final class ResultsView extends VBox {
             case ResultsViewModel.ListState.NothingAsked none ->
                     empty("nothing-asked", Feather.SEARCH, examples());
             case ResultsViewModel.ListState.Failed failed -> failed(failed.reason());
+            case ResultsViewModel.ListState.FilteredOut none -> filteredOut(none.request());
             case ResultsViewModel.ListState.Unsupported none -> unsupported(none);
             case ResultsViewModel.ListState.Hits hits -> hits(hits);
         }
@@ -148,6 +161,23 @@ public final class ResultsView extends VBox {
                                     texts.get("unsupported.title"),
                                     texts.get("unsupported.advice", none.request())));
         }
+    }
+
+    private void filteredOut(String request) {
+        setHeadline(false);
+        setWhy(false);
+        filters.setVisible(true);
+        filters.setManaged(true);
+        Button all = new ControlMaker(texts).button("show-all", Feather.X);
+        all.setOnAction(event -> model.filterProperty().set(Filter.NONE));
+        middle.getChildren()
+                .setAll(
+                        new EmptyState(
+                                "filtered-out",
+                                Feather.FILTER,
+                                texts.get("filtered-out.title"),
+                                texts.get("filtered-out.advice", request),
+                                all));
     }
 
     private void failed(String reason) {
@@ -217,6 +247,8 @@ public final class ResultsView extends VBox {
     private void setHeadline(boolean shown) {
         headline.setVisible(shown);
         headline.setManaged(shown);
+        filters.setVisible(shown);
+        filters.setManaged(shown);
     }
 
     private void setWhy(boolean shown) {

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// What the palette offers: the commands, then the documents, then the corpora.
+/// What the palette offers: the commands, requests asked before, documents, corpora.
 final class PaletteSource {
 
     /// More documents than this are found by the filter of the tree.
@@ -40,12 +40,22 @@ final class PaletteSource {
                                 command::run));
             }
         }
+        model.searches().saved().stream()
+                .map(request -> search(request, "palette.saved"))
+                .forEach(rows::add);
+        model.searches().history().stream()
+                .map(request -> search(request, "palette.history"))
+                .forEach(rows::add);
         model.documents().documents().stream()
                 .limit(MOST_DOCUMENTS)
                 .map(this::document)
                 .forEach(rows::add);
         model.corpora().stream().map(this::corpus).forEach(rows::add);
         return rows;
+    }
+
+    private PaletteRow search(String request, String kind) {
+        return place(request, kind, () -> model.searches().ask(request));
     }
 
     private PaletteRow document(DocumentRecord document) {
@@ -58,10 +68,7 @@ final class PaletteSource {
                 "palette.document",
                 () ->
                         model.page()
-                                .show(
-                                        document.docId(),
-                                        new PageNumber(1),
-                                        OptionalDouble.empty()));
+                                .show(document.docId(), new PageNumber(1), OptionalDouble.empty()));
     }
 
     private PaletteRow corpus(CorpusRef ref) {

@@ -24,13 +24,11 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Looks and language of the window, the palette and the shortcuts.
 final class SettingsMenu {
 
-    private final LooksViewModel model;
     private final Texts texts;
     private final MenuButton button;
     private final List<Consumer<Looks>> shown = new ArrayList<>();
 
     SettingsMenu(LooksViewModel model, Texts texts, Runnable palette, Runnable shortcuts) {
-        this.model = model;
         this.texts = texts;
         button = new ControlMaker(texts).menuButton("settings", Feather.SETTINGS);
         CheckMenuItem inverted = new CheckMenuItem(texts.get("invert-pages.text"));

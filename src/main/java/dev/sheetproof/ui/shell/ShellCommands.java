@@ -1,10 +1,16 @@
 package dev.sheetproof.ui.shell;
 
-import dev.sheetproof.ui.commands.Command;
+import dev.sheetproof.model.Evidence;
 import dev.sheetproof.ui.commands.Command.Group;
+import dev.sheetproof.ui.commands.Command;
 import dev.sheetproof.ui.commands.CommandRegistry;
 import dev.sheetproof.ui.page.PageViewModel;
+import dev.sheetproof.ui.query.Filter;
+import dev.sheetproof.ui.results.Grouping;
+import dev.sheetproof.ui.results.HitRow;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
 
 /// The commands of the window: the one place where keys are given out.
 final class ShellCommands {
@@ -13,6 +19,8 @@ final class ShellCommands {
     interface Views {
 
         void focusRequest();
+
+        void showHistory();
 
         void focusHits();
 
@@ -55,10 +63,24 @@ final class ShellCommands {
                 "Ctrl+Y",
                 () -> model.page().target().isPresent(),
                 () -> model.page().target().ifPresent(model.query()::askWhyNot));
+        add("history", Group.SEARCH, "Ctrl+H", views::showHistory);
+        add("save-search", Group.SEARCH, "Ctrl+S", model.searches()::toggleSaved);
+        add(
+                "clear-filters",
+                Group.SEARCH,
+                "Ctrl+Shift+X",
+                () -> !model.query().filterProperty().get().isNone(),
+                () -> model.query().filterProperty().set(Filter.NONE));
         registry.hint("enter", Group.SEARCH, "Enter");
         registry.hint("clear", Group.SEARCH, "Esc");
         add("hits", Group.RESULTS, "Ctrl+Shift+L", views::focusHits);
         registry.hint("walk", Group.RESULTS, "↑  ↓");
+        add("next-hit", Group.RESULTS, "F3", model.results()::next);
+        add("previous-hit", Group.RESULTS, "Shift+F3", model.results()::previous);
+        add("group", Group.RESULTS, "Ctrl+G", this::nextGrouping);
+        hit("copy-citation", "Ctrl+Shift+C", model.takeAway()::copyCitation);
+        hit("copy-link", "Ctrl+Alt+C", model.takeAway()::copyLink);
+        hit("view-pdf", "Ctrl+Alt+O", model.takeAway()::view);
     }
 
     private void page() {
@@ -102,6 +124,31 @@ final class ShellCommands {
         add("theme", Group.WINDOW, "Ctrl+D", looks::nextTheme);
         add("larger", Group.WINDOW, "Ctrl+Shift+PLUS Ctrl+Shift+EQUALS", () -> looks.resizeText(1));
         add("smaller", Group.WINDOW, "Ctrl+Shift+MINUS", () -> looks.resizeText(-1));
+    }
+
+    /// What is done with the hit that is chosen.
+    private void hit(String id, String keys, Consumer<Evidence> action) {
+        add(
+                id,
+                Group.RESULTS,
+                keys,
+                () -> model.results().chosenProperty().get().isPresent(),
+                () ->
+                        model.results()
+                                .chosenProperty()
+                                .get()
+                                .map(HitRow::evidence)
+                                .ifPresent(action));
+    }
+
+    private void nextGrouping() {
+        ObjectProperty<Grouping> grouping = model.results().groupingProperty();
+        grouping.set(
+                switch (grouping.get()) {
+                    case NONE -> Grouping.DOCUMENT;
+                    case DOCUMENT -> Grouping.SECTION;
+                    case SECTION -> Grouping.NONE;
+                });
     }
 
     private void toggleTasks() {

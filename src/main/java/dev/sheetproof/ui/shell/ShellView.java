@@ -55,14 +55,24 @@ public final class ShellView extends StackPane {
         setId("shell");
         getStyleClass().add("shell");
         Texts texts = Texts.beside(ShellView.class, locale);
-        results = new ResultsView(model.results(), Texts.beside(ResultsView.class, locale));
+        results =
+                new ResultsView(
+                        model.results(),
+                        model.thumbnails(),
+                        model.takeAway(),
+                        Texts.beside(ResultsView.class, locale));
         page = new PageView(model.page(), ui, Texts.beside(PageView.class, locale));
         documents =
                 new DocumentsView(
                         model.documents(),
                         Texts.beside(DocumentsView.class, locale),
                         new Opening());
-        query = new QueryView(model.query(), Texts.beside(QueryView.class, locale), new Stepping());
+        query =
+                new QueryView(
+                        model.query(),
+                        model.searches(),
+                        Texts.beside(QueryView.class, locale),
+                        new Stepping());
         commands = ShellCommands.of(model, new Commanding());
         Texts does = Texts.beside(PaletteView.class, locale);
         shortcuts = new ShortcutSheet(commands, does);
@@ -213,6 +223,11 @@ public final class ShellView extends StackPane {
         @Override
         public void focusRequest() {
             query.focusRequest();
+        }
+
+        @Override
+        public void showHistory() {
+            query.showHistory();
         }
 
         @Override

@@ -7,15 +7,21 @@ import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestedDocument;
 import dev.sheetproof.ui.documents.DocumentsViewModel;
-import dev.sheetproof.ui.fx.Texts;
+import dev.sheetproof.ui.fx.Handover;
+import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.Looks;
+import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.PageViewModel;
 import dev.sheetproof.ui.page.PdfPictures;
 import dev.sheetproof.ui.page.PictureQueue;
 import dev.sheetproof.ui.query.QueryViewModel;
+import dev.sheetproof.ui.query.SearchMemory;
+import dev.sheetproof.ui.query.SearchesViewModel;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
+import dev.sheetproof.ui.results.TakeAwayViewModel;
+import dev.sheetproof.ui.results.ThumbnailsViewModel;
 import dev.sheetproof.ui.tasks.FileTask;
 import dev.sheetproof.ui.tasks.TasksViewModel;
 import java.nio.file.Path;
@@ -38,6 +44,9 @@ public final class ShellViewModel {
     private final PdfPictures pictures = new PdfPictures();
     private final QueryViewModel query;
     private final ResultsViewModel results;
+    private final SearchesViewModel searches;
+    private final ThumbnailsViewModel thumbnails;
+    private final TakeAwayViewModel takeAway;
     private final PageViewModel page;
     private final DocumentsViewModel documents;
     private final TasksViewModel tasks;
@@ -51,6 +60,12 @@ public final class ShellViewModel {
     private final BooleanProperty tasksShown = new SimpleBooleanProperty();
     private Optional<WindowState.Place> placeToShow = Optional.empty();
 
+    /// What lies around the window.
+    ///
+    /// @param searches keeps what was asked
+    /// @param handover takes what leaves the window
+    public record Ports(SearchMemory searches, Handover handover) {}
+
     /// @param threads documents taken in at once
     public ShellViewModel(
             CorpusLibrary library,
@@ -58,6 +73,7 @@ public final class ShellViewModel {
             UiThread ui,
             Looks firstLooks,
             int threads,
+            Ports ports,
             Texts texts) {
         this.workers = workers;
         this.ui = ui;
@@ -65,14 +81,40 @@ public final class ShellViewModel {
         looks = new LooksViewModel(firstLooks);
         notices = new NoticesViewModel(ui);
         query = new QueryViewModel(workers.search(), ui);
-        results = new ResultsViewModel(query.answerProperty(), query.textProperty());
+        results =
+                new ResultsViewModel(
+                        query.answerProperty(), query.textProperty(), query.filterProperty());
+        searches =
+                new SearchesViewModel(
+                        query.textProperty(),
+                        query.answerProperty(),
+                        ports.searches(),
+                        workers.browse(),
+                        ui);
+        thumbnails = new ThumbnailsViewModel(workers.thumbs(), ui);
+        takeAway =
+                new TakeAwayViewModel(
+                        corpus::get,
+                        ports.handover(),
+                        Texts.beside(ResultsViewModel.class, texts.locale()),
+                        workers.thumbs(),
+                        ui,
+                        this::missing);
         PictureQueue queue = new PictureQueue(workers.draw(), ui, pictures);
         page = new PageViewModel(workers.browse(), ui, queue, pictures::unlock);
         documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
-        tasks = new TasksViewModel(workers.ingest(), ui, threads, new IngestArrivals(new Arrived(), notices, texts));
+        tasks =
+                new TasksViewModel(
+                        workers.ingest(),
+                        ui,
+                        threads,
+                        new IngestArrivals(new Arrived(), notices, texts));
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
+        query.onLink(
+                new LinkDesk(this, desk, new LatestTask(workers.browse(), ui), notices, texts)
+                        ::open);
         choice = new CorpusChoice(desk, this::show, this::leave, this::cannotOpen);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
@@ -84,6 +126,21 @@ public final class ShellViewModel {
 
     public ResultsViewModel results() {
         return results;
+    }
+
+    /// What was asked before.
+    public SearchesViewModel searches() {
+        return searches;
+    }
+
+    /// Small pictures of the hits.
+    public ThumbnailsViewModel thumbnails() {
+        return thumbnails;
+    }
+
+    /// Takes hits out of the window.
+    public TakeAwayViewModel takeAway() {
+        return takeAway;
     }
 
     public PageViewModel page() {
@@ -201,10 +258,15 @@ public final class ShellViewModel {
         models.cancel();
         query.ask(Optional.empty());
         page.browse(Optional.empty());
+        thumbnails.drawFrom(Optional.empty());
         desk.closeAll(closed);
     }
 
-    private void show(OpenCorpus opened) {
+    /// Shows an open corpus in place of the one shown before; does nothing when it is that one.
+    void show(OpenCorpus opened) {
+        if (corpus.get().filter(opened::equals).isPresent()) {
+            return;
+        }
         Optional<OpenCorpus> before = corpus.get().filter(old -> !old.equals(opened));
         Optional<CorpusBrowser> browser = Optional.of(opened.browser());
         corpus.set(Optional.of(opened));
@@ -212,6 +274,7 @@ public final class ShellViewModel {
             choice.list();
         }
         page.browse(browser);
+        thumbnails.drawFrom(Optional.of(opened.evidence()));
         query.ask(Optional.of(opened));
         documents.browse(
                 browser,
@@ -232,8 +295,7 @@ public final class ShellViewModel {
                         place ->
                                 documents.documents().stream()
                                         .anyMatch(one -> one.docId().equals(place.docId())))
-                .ifPresent(
-                        place -> page.show(place.docId(), place.page(), OptionalDouble.empty()));
+                .ifPresent(place -> page.show(place.docId(), place.page(), OptionalDouble.empty()));
         placeToShow = Optional.empty();
     }
 
@@ -247,7 +309,8 @@ public final class ShellViewModel {
                                         sheet.data().document().docId(), sheet.page().page()));
     }
 
-    private void leave(OpenCorpus old) {
+    /// Closes a corpus that is not shown and that nothing works on.
+    void leave(OpenCorpus old) {
         boolean shown = corpus.get().filter(old::equals).isPresent();
         if (!shown && !tasks.works(old) && !models.works(old)) {
             desk.leave(old);
@@ -301,6 +364,12 @@ public final class ShellViewModel {
     public void unexpected(Throwable failure) {
         String message = failure.getMessage() == null ? "" : ": " + failure.getMessage();
         notices.error(texts.get("unexpected.title"), failure.getClass().getSimpleName() + message);
+    }
+
+    private void missing(Path pdf) {
+        notices.warn(
+                texts.get("missing-pdf.title", String.valueOf(pdf.getFileName())),
+                texts.get("missing-pdf.advice", String.valueOf(pdf)));
     }
 
     private void cannotRead(RuntimeException failure) {

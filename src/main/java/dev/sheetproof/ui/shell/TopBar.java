@@ -66,8 +66,7 @@ final class TopBar extends HBox {
                                 .map(looks -> new FontIcon(icon(looks.theme()))));
         theme.setOnAction(event -> model.looks().nextTheme());
 
-        MenuButton settings =
-                new SettingsMenu(model.looks(), texts, palette, help).button();
+        MenuButton settings = new SettingsMenu(model.looks(), texts, palette, help).button();
         settings.setMinWidth(Region.USE_PREF_SIZE);
         MenuButton detector = new DetectorMenu(model.detector(), texts, choosers).button();
         detector.setMinWidth(Region.USE_PREF_SIZE);

@@ -28,9 +28,7 @@ final class CommandRegistryTest {
         IllegalArgumentException same =
                 assertThrows(
                         IllegalArgumentException.class,
-                        () ->
-                                registry.add(
-                                        Command.of("b", Command.Group.PAGE, "F2", () -> {})));
+                        () -> registry.add(Command.of("b", Command.Group.PAGE, "F2", () -> {})));
         assertEquals("F2 is both a and b", same.getMessage());
         assertThrows(
                 IllegalArgumentException.class,

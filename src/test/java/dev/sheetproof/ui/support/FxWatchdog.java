@@ -20,8 +20,8 @@ import javafx.application.Platform;
 /// given a processor. So two things are measured that do not depend on the load. **Busy** is the
 /// processor time of the thread itself between two beats that are handed to it; a garbage
 /// collection or a neighbour costs it none. **Trespass** is a stack that holds a frame of the
-/// store, a PDF, the search, a model or an ingestion: such work never belongs on that thread, however
-/// short it happened to be, and one sample of it is proof.
+/// store, a PDF, the search, a model or an ingestion: such work never belongs on that thread,
+/// however short it happened to be, and one sample of it is proof.
 public final class FxWatchdog {
 
     /// What a person notices.

@@ -4,6 +4,7 @@ import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.ui.SheetproofWindow;
 import dev.sheetproof.ui.WindowOptions;
 import dev.sheetproof.ui.fx.ThemeChoice;
+import dev.sheetproof.ui.query.SearchMemory;
 import dev.sheetproof.ui.shell.Choosers;
 import dev.sheetproof.ui.shell.WindowMemory;
 import dev.sheetproof.ui.shell.WindowState;
@@ -34,8 +35,11 @@ public final class TestWindow implements AutoCloseable {
     private final Stage stage;
     private final SheetproofWindow window;
     private final WindowMemory memory;
+    private final MemoryHandover handover;
 
-    private TestWindow(Stage stage, SheetproofWindow window, WindowMemory memory) {
+    private TestWindow(
+            Stage stage, SheetproofWindow window, WindowMemory memory, MemoryHandover handover) {
+        this.handover = handover;
         this.stage = stage;
         this.window = window;
         this.memory = memory;
@@ -50,7 +54,12 @@ public final class TestWindow implements AutoCloseable {
     public static TestWindow open(
             CorpusLibrary library, String corpus, double width, double height, List<Path> pdfs) {
         WindowMemory memory = WindowMemory.inMemory(WindowState.FIRST.withSize(width, height));
-        WindowOptions options = new WindowOptions(Optional.of(corpus), Locale.ENGLISH, 1, memory);
+        WindowOptions options = new WindowOptions(
+                        Optional.of(corpus),
+                        Locale.ENGLISH,
+                        1,
+                        memory,
+                        SearchMemory.inMemory());
         Choosers choosers =
                 new Choosers() {
                     @Override
@@ -75,6 +84,7 @@ public final class TestWindow implements AutoCloseable {
                         return Optional.empty();
                     }
                 };
+        MemoryHandover handover = new MemoryHandover();
         return FxToolkit.on(
                 () -> {
                     Stage stage = new Stage();
@@ -82,9 +92,13 @@ public final class TestWindow implements AutoCloseable {
                     stage.setY(0);
                     return new TestWindow(
                             stage,
-                            SheetproofWindow.open(
-                                    stage, library, options, texts -> choosers),
-                            memory);
+                            SheetproofWindow.open(stage,
+                                    library,
+                                    options,
+                                    texts -> choosers,
+                                    handover),
+                            memory,
+                            handover);
                 });
     }
 
@@ -98,6 +112,11 @@ public final class TestWindow implements AutoCloseable {
 
     public Scene scene() {
         return stage.getScene();
+    }
+
+    /// What left the window.
+    public MemoryHandover handover() {
+        return handover;
     }
 
     public WindowMemory memory() {
