@@ -13,6 +13,7 @@ import dev.sheetproof.ui.shell.Choosers;
 import dev.sheetproof.ui.shell.ShellView;
 import dev.sheetproof.ui.shell.ShellViewModel;
 import dev.sheetproof.ui.shell.SystemChoosers;
+import dev.sheetproof.ui.shell.WindowPorts;
 import dev.sheetproof.ui.shell.WindowState;
 import dev.sheetproof.ui.shell.WindowWorkers;
 import java.util.List;
@@ -129,8 +130,7 @@ public final class SheetproofWindow {
             WindowOptions options,
             Function<Texts, Choosers> choosers,
             Handover handover) {
-        SheetproofWindow window =
-                new SheetproofWindow(stage, library, options, choosers, handover);
+        SheetproofWindow window = new SheetproofWindow(stage, library, options, choosers, handover);
         WindowState state = options.memory().load();
         window.fill(state);
         window.show(state);
@@ -207,7 +207,7 @@ public final class SheetproofWindow {
                         ui,
                         state.looks(),
                         options.ingestThreads(),
-                        new ShellViewModel.Ports(options.searches(), handover),
+                        new WindowPorts(options.searches(), handover),
                         texts);
         model.detector().choiceProperty().set(state.detector());
         model.tasksShownProperty().set(state.tasksShown());

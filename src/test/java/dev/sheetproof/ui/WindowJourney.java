@@ -111,6 +111,24 @@ abstract class WindowJourney {
         return window.window().model();
     }
 
+    /// Runs a command, as its key or the palette does.
+    void run(String command) {
+        FxToolkit.run(() -> window.window().view().commands().command(command).orElseThrow().run());
+        FxToolkit.pulse();
+    }
+
+    void awaitDocument(String docId) {
+        FxToolkit.until(
+                docId + " is shown",
+                SECONDS,
+                () ->
+                        model().page()
+                                .sheetProperty()
+                                .get()
+                                .filter(sheet -> sheet.data().document().docId().equals(docId))
+                                .isPresent());
+    }
+
     /// Types a request and waits for its answer, not for that to its first letters.
     void ask(String request) {
         FxToolkit.run(() -> window.window().view().focusRequest());

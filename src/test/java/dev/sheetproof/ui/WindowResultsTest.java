@@ -24,18 +24,6 @@ import org.junit.jupiter.api.Test;
 /// The list of hits: walking, grouping, filtering, taking hits away and coming back to them.
 final class WindowResultsTest extends WindowJourney {
 
-    private void run(String command) {
-        FxToolkit.run(
-                () ->
-                        window.window()
-                                .view()
-                                .commands()
-                                .command(command)
-                                .orElseThrow()
-                                .run());
-        FxToolkit.pulse();
-    }
-
     private List<HitRow> rows() {
         return FxToolkit.on(() -> List.copyOf(model().results().rows()));
     }
@@ -62,7 +50,10 @@ final class WindowResultsTest extends WindowJourney {
         List<HitRow> byDocument = rows();
         assertEquals(ranked.size(), byDocument.size());
         List<String> headings =
-                byDocument.stream().flatMap(row -> row.heading().stream()).map(h -> h.title()).toList();
+                byDocument.stream()
+                        .flatMap(row -> row.heading().stream())
+                        .map(h -> h.title())
+                        .toList();
         assertEquals(2, headings.size(), headings.toString());
         assertEquals(ranked.getFirst().evidence(), byDocument.getFirst().evidence());
         String told = "";
@@ -157,7 +148,8 @@ final class WindowResultsTest extends WindowJourney {
         Path moved =
                 Files.copy(
                         folder.resolve("corpora").resolve("drawn").resolve(hit.sourcePdf()),
-                        Files.createDirectories(folder.resolve("elsewhere")).resolve("renamed.pdf"));
+                        Files.createDirectories(folder.resolve("elsewhere"))
+                                .resolve("renamed.pdf"));
         openFresh("moved");
         FxToolkit.run(() -> model().add(List.of(moved)));
         window.awaitIdle();
@@ -175,13 +167,7 @@ final class WindowResultsTest extends WindowJourney {
         assertEquals(
                 hit.chunk().place().boxes(),
                 FxToolkit.on(
-                        () ->
-                                model().page()
-                                        .sheetProperty()
-                                        .get()
-                                        .orElseThrow()
-                                        .marks()
-                                        .hit()));
+                        () -> model().page().sheetProperty().get().orElseThrow().marks().hit()));
     }
 
     @Test
@@ -222,7 +208,9 @@ final class WindowResultsTest extends WindowJourney {
         press(KeyCode.ENTER);
         run("save-search");
         FxToolkit.run(() -> model().query().textProperty().set(""));
-        assertEquals(List.of("drive level"), FxToolkit.on(() -> List.copyOf(model().searches().saved())));
+        assertEquals(
+                List.of("drive level"),
+                FxToolkit.on(() -> List.copyOf(model().searches().saved())));
         run("palette");
         robot.write("drive lev");
         press(KeyCode.ENTER);

@@ -85,8 +85,7 @@ final class FilterBar extends FlowPane {
     }
 
     private void showPages() {
-        pages.setText(
-                model.filterProperty().get().pages().map(Filter.Pages::toString).orElse(""));
+        pages.setText(model.filterProperty().get().pages().map(Filter.Pages::toString).orElse(""));
     }
 
     private void show() {

@@ -38,8 +38,7 @@ final class HitMenu {
                         menu.item("copy-link", Feather.LINK, take::copyLink),
                         menu.item("view-pdf", Feather.EXTERNAL_LINK, take::view));
         cell.emptyProperty()
-                .addListener(
-                        (observed, before, now) -> cell.setContextMenu(now ? null : items));
+                .addListener((observed, before, now) -> cell.setContextMenu(now ? null : items));
         cell.setOnMousePressed(event -> menu.hit().ifPresent(take::prepare));
         cell.setOnDragDetected(menu::drag);
     }

@@ -51,7 +51,8 @@ public final class ResultsView extends VBox {
         list.setAccessibleText(texts.get("hits.name"));
         list.getStyleClass().add("hits");
         list.setItems(model.rows());
-        list.setCellFactory(view -> {
+        list.setCellFactory(
+                view -> {
                     HitCell cell = new HitCell(texts, view, thumbnails);
                     HitMenu.attach(takeAway, texts, cell);
                     return cell;

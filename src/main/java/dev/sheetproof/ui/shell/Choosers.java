@@ -13,6 +13,9 @@ public interface Choosers {
     /// A layout model; empty likewise.
     Optional<Path> modelFile();
 
+    /// A folder to look for lost PDFs in; empty likewise.
+    Optional<Path> searchFolder();
+
     /// Name of a new corpus; empty likewise.
     Optional<String> corpusName();
 

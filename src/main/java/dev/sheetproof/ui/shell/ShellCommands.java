@@ -1,8 +1,8 @@
 package dev.sheetproof.ui.shell;
 
 import dev.sheetproof.model.Evidence;
-import dev.sheetproof.ui.commands.Command.Group;
 import dev.sheetproof.ui.commands.Command;
+import dev.sheetproof.ui.commands.Command.Group;
 import dev.sheetproof.ui.commands.CommandRegistry;
 import dev.sheetproof.ui.page.PageViewModel;
 import dev.sheetproof.ui.query.Filter;
@@ -28,7 +28,11 @@ final class ShellCommands {
 
         void focusFilter();
 
+        void showTab(int number);
+
         void addPdfs();
+
+        void findMissing();
 
         void showCorpora();
 
@@ -105,9 +109,27 @@ final class ShellCommands {
     private void files() {
         add("filter", Group.DOCUMENTS, "Ctrl+Shift+F", views::focusFilter);
         add("corpus", Group.DOCUMENTS, "Ctrl+K", views::showCorpora);
+        add(
+                "compare",
+                Group.DOCUMENTS,
+                "Ctrl+Shift+D",
+                () ->
+                        model.comparison()
+                                .comparison()
+                                .shownProperty()
+                                .set(!model.comparison().comparison().shownProperty().get()));
         add("compare-layout", Group.DOCUMENTS, "", model.detector()::compare);
         add("lay-out-again", Group.DOCUMENTS, "", model.detector()::layOutAgain);
         add("add", Group.FILES, "Ctrl+O", views::addPdfs);
+        add("documents-tab", Group.DOCUMENTS, "Alt+DIGIT1", () -> views.showTab(0));
+        add("chunks-tab", Group.DOCUMENTS, "Alt+DIGIT2", () -> views.showTab(1));
+        add("card-tab", Group.DOCUMENTS, "Alt+DIGIT3", () -> views.showTab(2));
+        add(
+                "find-missing",
+                Group.DOCUMENTS,
+                "",
+                () -> model.corpusProperty().get().isPresent(),
+                views::findMissing);
         add("files", Group.FILES, "Ctrl+J", this::toggleTasks);
         add(
                 "cancel",

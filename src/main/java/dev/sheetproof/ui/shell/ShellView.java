@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.shell;
 
+import dev.sheetproof.evidence.DocumentDifference.PageDifference;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
@@ -8,6 +9,8 @@ import dev.sheetproof.ui.commands.CommandRegistry;
 import dev.sheetproof.ui.commands.PaletteView;
 import dev.sheetproof.ui.commands.PaletteViewModel;
 import dev.sheetproof.ui.commands.ShortcutSheet;
+import dev.sheetproof.ui.compare.ComparisonView;
+import dev.sheetproof.ui.compare.Subject;
 import dev.sheetproof.ui.documents.DocumentsView;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
@@ -100,7 +103,7 @@ public final class ShellView extends StackPane {
         found.setMinWidth(280);
         page.setMinWidth(300);
         BorderPane middle = new BorderPane(split);
-        middle.setBottom(tasks);
+        middle.setBottom(new VBox(comparison(locale), tasks));
         BorderPane frame = new BorderPane(middle);
         frame.setTop(topBar);
         frame.setBottom(new StatusBar(model, texts));
@@ -116,6 +119,33 @@ public final class ShellView extends StackPane {
                                         sheet -> documents.mark(sheet.data().document().docId())));
         setOnDragOver(this::onDragOver);
         setOnDragDropped(this::onDragDropped);
+    }
+
+    private ComparisonView comparison(Locale locale) {
+        ComparisonDesk desk = model.comparison();
+        ComparisonView view =
+                new ComparisonView(
+                        desk.comparison(),
+                        Texts.beside(ComparisonView.class, locale),
+                        new ComparisonView.Actions() {
+                            @Override
+                            public List<Subject> subjects() {
+                                return desk.subjects();
+                            }
+
+                            @Override
+                            public void compare(Subject with) {
+                                desk.compare(with);
+                            }
+
+                            @Override
+                            public void open(DocumentRecord document, PageDifference page) {
+                                desk.open(document, page);
+                            }
+                        });
+        view.visibleProperty().bind(desk.comparison().shownProperty());
+        view.managedProperty().bind(desk.comparison().shownProperty());
+        return view;
     }
 
     /// Address of the stylesheet of all screens.
@@ -246,6 +276,16 @@ public final class ShellView extends StackPane {
         }
 
         @Override
+        public void showTab(int number) {
+            documents.showTab(number);
+        }
+
+        @Override
+        public void findMissing() {
+            topBar.findMissing();
+        }
+
+        @Override
         public void addPdfs() {
             topBar.addPdfs();
         }
@@ -277,6 +317,11 @@ public final class ShellView extends StackPane {
         @Override
         public void open(StoredChunk chunk) {
             model.page().show(chunk);
+        }
+
+        @Override
+        public void findMissing() {
+            topBar.findMissing();
         }
     }
 }

@@ -4,10 +4,8 @@ import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.CorpusBrowser;
-import dev.sheetproof.ingest.IngestReport;
-import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.ui.compare.ComparisonViewModel;
 import dev.sheetproof.ui.documents.DocumentsViewModel;
-import dev.sheetproof.ui.fx.Handover;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.Looks;
 import dev.sheetproof.ui.fx.Texts;
@@ -16,7 +14,6 @@ import dev.sheetproof.ui.page.PageViewModel;
 import dev.sheetproof.ui.page.PdfPictures;
 import dev.sheetproof.ui.page.PictureQueue;
 import dev.sheetproof.ui.query.QueryViewModel;
-import dev.sheetproof.ui.query.SearchMemory;
 import dev.sheetproof.ui.query.SearchesViewModel;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
@@ -27,7 +24,6 @@ import dev.sheetproof.ui.tasks.TasksViewModel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -53,18 +49,14 @@ public final class ShellViewModel {
     private final ModelsViewModel models;
     private final NoticesViewModel notices;
     private final DetectorDesk detector;
+    private final MissingFiles missingFiles;
+    private final ComparisonDesk comparison;
+    private final PlaceKeeper place;
     private final CorpusChoice choice;
     private final LooksViewModel looks;
     private final ReadOnlyObjectWrapper<Optional<OpenCorpus>> corpus =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final BooleanProperty tasksShown = new SimpleBooleanProperty();
-    private Optional<WindowState.Place> placeToShow = Optional.empty();
-
-    /// What lies around the window.
-    ///
-    /// @param searches keeps what was asked
-    /// @param handover takes what leaves the window
-    public record Ports(SearchMemory searches, Handover handover) {}
 
     /// @param threads documents taken in at once
     public ShellViewModel(
@@ -73,7 +65,7 @@ public final class ShellViewModel {
             UiThread ui,
             Looks firstLooks,
             int threads,
-            Ports ports,
+            WindowPorts ports,
             Texts texts) {
         this.workers = workers;
         this.ui = ui;
@@ -108,10 +100,15 @@ public final class ShellViewModel {
                         workers.ingest(),
                         ui,
                         threads,
-                        new IngestArrivals(new Arrived(), notices, texts));
+                        new IngestArrivals(
+                                new Arrived(this, workers.browse(), pictures), notices, texts));
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
+        place = new PlaceKeeper(page, documents);
+        comparison = new ComparisonDesk(this, desk, new ComparisonViewModel(workers.browse(), ui));
+        missingFiles =
+                new MissingFiles(new LatestTask(workers.browse(), ui), tasks, notices, texts);
         query.onLink(
                 new LinkDesk(this, desk, new LatestTask(workers.browse(), ui), notices, texts)
                         ::open);
@@ -164,6 +161,11 @@ public final class ShellViewModel {
         return detector;
     }
 
+    /// Compares the document shown.
+    public ComparisonDesk comparison() {
+        return comparison;
+    }
+
     public NoticesViewModel notices() {
         return notices;
     }
@@ -193,12 +195,12 @@ public final class ShellViewModel {
     /// @param wanted the one asked for; when it cannot be opened, none is, and a notice says why
     /// @param remembered the one shown last; when it is gone the demo corpus takes its place, and
     ///   when there is none the first
-    /// @param place the page shown last in the one remembered
+    /// @param lastPlace the page shown last in the one remembered
     public void start(
             Optional<String> wanted,
             Optional<String> remembered,
-            Optional<WindowState.Place> place) {
-        placeToShow = place.filter(any -> wanted.isEmpty() || wanted.equals(remembered));
+            Optional<WindowState.Place> lastPlace) {
+        place.want(lastPlace.filter(any -> wanted.isEmpty() || wanted.equals(remembered)));
         choice.start(wanted, remembered);
     }
 
@@ -275,38 +277,32 @@ public final class ShellViewModel {
         }
         page.browse(browser);
         thumbnails.drawFrom(Optional.of(opened.evidence()));
+        comparison.comparison().forget();
         query.ask(Optional.of(opened));
+        documents.corpusNameProperty().set(opened.ref().name());
         documents.browse(
                 browser,
                 () -> {
                     listed();
                     query.warmUp();
                     takePending(opened);
-                    showPlace();
+                    place.listed();
                 });
         before.ifPresent(this::leave);
     }
 
-    /// The page shown last, when nothing else was asked for meanwhile.
-    private void showPlace() {
-        placeToShow
-                .filter(place -> page.sheetProperty().get().isEmpty())
-                .filter(
-                        place ->
-                                documents.documents().stream()
-                                        .anyMatch(one -> one.docId().equals(place.docId())))
-                .ifPresent(place -> page.show(place.docId(), place.page(), OptionalDouble.empty()));
-        placeToShow = Optional.empty();
-    }
-
     /// The page shown, to come back to it.
     public Optional<WindowState.Place> placeToRemember() {
-        return page.sheetProperty()
-                .get()
-                .map(
-                        sheet ->
-                                new WindowState.Place(
-                                        sheet.data().document().docId(), sheet.page().page()));
+        return place.here();
+    }
+
+    /// Documents came into a corpus, which may be the one shown.
+    void refresh(OpenCorpus filled) {
+        if (corpus.get().filter(filled::equals).isPresent()) {
+            documents.refresh(this::listed);
+            page.reload();
+            query.search();
+        }
     }
 
     /// Closes a corpus that is not shown and that nothing works on.
@@ -356,7 +352,7 @@ public final class ShellViewModel {
                     documents.documents().stream()
                             .filter(document -> document.docId().equals(hit.evidence().docId()))
                             .findFirst()
-                            .ifPresent(documents::listChunks);
+                            .ifPresent(documents::look);
                 });
     }
 
@@ -364,6 +360,11 @@ public final class ShellViewModel {
     public void unexpected(Throwable failure) {
         String message = failure.getMessage() == null ? "" : ": " + failure.getMessage();
         notices.error(texts.get("unexpected.title"), failure.getClass().getSimpleName() + message);
+    }
+
+    /// Looks for the lost PDFs of the corpus shown.
+    public void findMissing(Path folder) {
+        corpus.get().ifPresent(open -> missingFiles.find(open, folder));
     }
 
     private void missing(Path pdf) {
@@ -374,52 +375,5 @@ public final class ShellViewModel {
 
     private void cannotRead(RuntimeException failure) {
         notices.error(texts.get("cannot-read.title"), String.valueOf(failure.getMessage()));
-    }
-
-    /// What taking files in does to the rest of the window.
-    private final class Arrived implements IngestArrivals.Effects {
-
-        @Override
-        public void refresh(OpenCorpus filled) {
-            if (corpus.get().filter(filled::equals).isPresent()) {
-                documents.refresh(ShellViewModel.this::listed);
-                page.reload();
-                query.search();
-            }
-        }
-
-        @Override
-        public void unlock(OpenCorpus filled, IngestReport report, String password) {
-            workers.browse()
-                    .execute(
-                            () -> {
-                                for (IngestedDocument done : report.documents()) {
-                                    done.docId()
-                                            .flatMap(filled.browser()::document)
-                                            .map(filled.browser()::pdf)
-                                            .ifPresent(
-                                                    pdf ->
-                                                            pictures.unlock(
-                                                                    pdf.toAbsolutePath()
-                                                                            .normalize(),
-                                                                    password));
-                                }
-                            });
-        }
-
-        @Override
-        public void leave(OpenCorpus filled) {
-            ShellViewModel.this.leave(filled);
-        }
-
-        @Override
-        public boolean attention() {
-            return tasks.files().stream().anyMatch(FileTask::needsAttention);
-        }
-
-        @Override
-        public void showTasks() {
-            tasksShown.set(true);
-        }
     }
 }

@@ -89,6 +89,10 @@ final class TopBar extends HBox {
         model.add(choosers.pdfFiles());
     }
 
+    void findMissing() {
+        choosers.searchFolder().ifPresent(model::findMissing);
+    }
+
     void showCorpora() {
         corpus.requestFocus();
         corpus.show();

@@ -11,7 +11,8 @@ import java.util.concurrent.Executor;
 /// @param draw draws pages; the open PDF files belong to it
 /// @param thumbs draws the small pictures of hits
 /// @param ingest takes files in
-public record WindowWorkers(Executor search, Executor browse, Executor draw, Executor thumbs, Executor ingest) {
+public record WindowWorkers(
+        Executor search, Executor browse, Executor draw, Executor thumbs, Executor ingest) {
 
     /// Named daemon threads.
     public static WindowWorkers start() {
@@ -23,11 +24,10 @@ public record WindowWorkers(Executor search, Executor browse, Executor draw, Exe
                 Workers.single("ingest"));
     }
 
-    /// Runs `action` after everything handed to the workers that read a corpus before. Opening
-    /// and closing corpora go this way, so that a corpus is closed after its last reader and opened
+    /// Runs `action` after everything handed to the workers that read a corpus before. Opening and
+    /// closing corpora go this way, so that a corpus is closed after its last reader and opened
     /// again only after it was closed.
     void afterReaders(Runnable action) {
-        search.execute(
-                () -> browse.execute(() -> thumbs.execute(() -> draw.execute(action))));
+        search.execute(() -> browse.execute(() -> thumbs.execute(() -> draw.execute(action))));
     }
 }

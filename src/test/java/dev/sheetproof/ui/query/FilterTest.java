@@ -55,8 +55,7 @@ final class FilterTest {
                         .isNone());
     }
 
-    private static SearchesViewModel searches(
-            SimpleStringProperty text, SearchMemory memory) {
+    private static SearchesViewModel searches(SimpleStringProperty text, SearchMemory memory) {
         return new SearchesViewModel(
                 text,
                 new SimpleObjectProperty<>(new Answer.Nothing()),

@@ -54,12 +54,9 @@ public final class TestWindow implements AutoCloseable {
     public static TestWindow open(
             CorpusLibrary library, String corpus, double width, double height, List<Path> pdfs) {
         WindowMemory memory = WindowMemory.inMemory(WindowState.FIRST.withSize(width, height));
-        WindowOptions options = new WindowOptions(
-                        Optional.of(corpus),
-                        Locale.ENGLISH,
-                        1,
-                        memory,
-                        SearchMemory.inMemory());
+        WindowOptions options =
+                new WindowOptions(
+                        Optional.of(corpus), Locale.ENGLISH, 1, memory, SearchMemory.inMemory());
         Choosers choosers =
                 new Choosers() {
                     @Override
@@ -80,6 +77,11 @@ public final class TestWindow implements AutoCloseable {
                     }
 
                     @Override
+                    public Optional<Path> searchFolder() {
+                        return pdfs.stream().map(Path::getParent).findFirst();
+                    }
+
+                    @Override
                     public Optional<String> corpusName() {
                         return Optional.empty();
                     }
@@ -92,11 +94,8 @@ public final class TestWindow implements AutoCloseable {
                     stage.setY(0);
                     return new TestWindow(
                             stage,
-                            SheetproofWindow.open(stage,
-                                    library,
-                                    options,
-                                    texts -> choosers,
-                                    handover),
+                            SheetproofWindow.open(
+                                    stage, library, options, texts -> choosers, handover),
                             memory,
                             handover);
                 });
