@@ -1,10 +1,12 @@
 package dev.sheetproof.app;
 
+import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.corpus.Opening;
 import dev.sheetproof.embedding.EmbeddingModels;
 import dev.sheetproof.embedding.ExchangeableEmbedder;
 import dev.sheetproof.embedding.TextEmbedder;
@@ -22,14 +24,13 @@ import dev.sheetproof.ingest.worker.WorkerBudget;
 import dev.sheetproof.ingest.worker.WorkerCommand;
 import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.model.DetectorChoice;
-import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.StoreException;
-import dev.sheetproof.store.lucene.LuceneChunkIndex;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -58,12 +59,14 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     }
 
     @Override
-    public OpenCorpus open(CorpusRef ref, CorpusProfile profile) throws CorpusException {
+    public OpenCorpus open(CorpusRef ref, CorpusProfile profile, Opening opening)
+            throws CorpusException {
         Path data = ref.folder().resolve("data");
+        CorpusAccess access = CorpusFolder.access(ref.folder(), opening);
         try {
-            SqliteDocumentStore store = SqliteDocumentStore.open(data.resolve("corpus.db"));
+            SqliteDocumentStore store = openStore(data.resolve("corpus.db"), access);
             try {
-                return open(ref, profile, data, store);
+                return open(ref, profile, access, store);
             } catch (StoreException e) {
                 store.close();
                 throw e;
@@ -73,21 +76,54 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
         }
     }
 
+    private static SqliteDocumentStore openStore(Path file, CorpusAccess access) {
+        return switch (access) {
+            case CorpusAccess.Writable _ -> SqliteDocumentStore.open(file);
+            case CorpusAccess.ReadOnly _ -> SqliteDocumentStore.openReadOnly(file);
+        };
+    }
+
     private OpenCorpus open(
-            CorpusRef ref, CorpusProfile profile, Path data, SqliteDocumentStore store) {
-        CorpusLock lock = new CorpusLock(data);
+            CorpusRef ref, CorpusProfile profile, CorpusAccess allowed, SqliteDocumentStore store) {
+        Path data = ref.folder().resolve("data");
         ExchangeableEmbedder exchangeable = new ExchangeableEmbedder(embedder);
         Optional<ModelSetting> told = ModelSetting.read(data);
         told.ifPresent(
                 setting ->
                         exchangeable.exchange(
                                 EmbeddingModels.lazy(setting.folder(), setting.fingerprint())));
-        ChunkIndex index = openIndex(data.resolve("index"), lock);
+        Path indexFolder = data.resolve("index");
+        OpenedIndex opened = OpenedIndex.of(indexFolder, allowed, new CorpusLock(data));
+        CorpusLock lock =
+                switch (opened.access()) {
+                    case CorpusAccess.Writable _ -> new CorpusLock(data);
+                    case CorpusAccess.ReadOnly(String reason) -> CorpusLock.refusing(data, reason);
+                };
         Stages stages = stages(detectors.of(DetectorChoice.GEOMETRIC), exchangeable);
         var parts =
                 new DocumentIngester.Corpus(
-                        ref.folder(), store, store, index, stages, this::analyzer, lock);
+                        ref.folder(), store, store, opened.index(), stages, this::analyzer, lock);
         IndexedCorpusCare care = new IndexedCorpusCare(parts);
+        switch (opened.access()) {
+            case CorpusAccess.Writable _ -> bringUpToDate(ref, care, told);
+            case CorpusAccess.ReadOnly _ -> {
+                if (!opened.inMemory() && !Files.isWritable(data) && !care.isInStep()) {
+                    // Whoever wrote it last will not bring it up to date while it lies here.
+                    opened.index().close();
+                    opened = opened.inMemory(indexFolder);
+                    parts = parts.with(opened.index());
+                    care = new IndexedCorpusCare(parts);
+                }
+                if (opened.inMemory()) {
+                    care.fill(new CancelToken(), Progress.SILENT);
+                }
+            }
+        }
+        return new WiredCorpus(ref, profile, opened.access(), exchangeable, parts, care, detectors);
+    }
+
+    private static void bringUpToDate(
+            CorpusRef ref, IndexedCorpusCare care, Optional<ModelSetting> told) {
         try {
             care.repair(new CancelToken(), Progress.SILENT);
             told.ifPresent(
@@ -98,7 +134,6 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
             // opening does.
             LOG.log(Level.WARNING, "the search index of {0} is behind: {1}", ref.name(), e);
         }
-        return new WiredCorpus(ref, profile, store, index, exchangeable, parts, care, detectors);
     }
 
     private DocumentAnalyzer analyzer(Stages stages, DetectorChoice detector) {
@@ -107,18 +142,6 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
                                 new WorkerAnalyzer(
                                         command, detector, WorkerBudget.DEFAULT, stages.stamp()))
                 .orElseGet(() -> new StagedAnalyzer(stages));
-    }
-
-    /// The index is derived: one that cannot be read is made anew.
-    private static ChunkIndex openIndex(Path folder, CorpusLock lock) {
-        try {
-            return LuceneChunkIndex.open(folder);
-        } catch (StoreException e) {
-            LOG.log(Level.WARNING, "the search index in {0} is made anew: {1}", folder, e);
-            try (CorpusLock.Held _ = lock.acquire(new CancelToken())) {
-                return LuceneChunkIndex.recreate(folder);
-            }
-        }
     }
 
     @Override

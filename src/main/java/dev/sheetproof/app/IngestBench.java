@@ -5,6 +5,7 @@ import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.corpus.Opening;
 import dev.sheetproof.ingest.IngestListener;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
@@ -81,7 +82,9 @@ final class IngestBench {
 
     private static OpenCorpus open(CorpusWiring wiring, Path folder) throws CorpusException {
         return wiring.open(
-                new CorpusRef("bench", folder), new CorpusProfile("bench", "", List.of()));
+                new CorpusRef("bench", folder),
+                new CorpusProfile("bench", "", List.of()),
+                Opening.AS_ALLOWED);
     }
 
     private static IngestReport run(OpenCorpus open, IngestRequest request) {

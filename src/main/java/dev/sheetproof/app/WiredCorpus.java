@@ -1,5 +1,6 @@
 package dev.sheetproof.app;
 
+import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
@@ -20,11 +21,13 @@ import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.ingest.ModelExchange;
 import dev.sheetproof.ingest.StagedLayoutProbe;
 import dev.sheetproof.layout.LayoutDetectors;
+import dev.sheetproof.onnx.OnnxNatives;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.HybridSearcher;
 import dev.sheetproof.search.Searcher;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.DocumentStore;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /// An open corpus over its database and its search index.
@@ -32,6 +35,7 @@ final class WiredCorpus implements OpenCorpus {
 
     private final CorpusRef ref;
     private final CorpusProfile profile;
+    private final CorpusAccess access;
     private final DocumentStore store;
     private final ChunkIndex index;
     private final CorpusBrowser browser;
@@ -48,23 +52,23 @@ final class WiredCorpus implements OpenCorpus {
     WiredCorpus(
             CorpusRef ref,
             CorpusProfile profile,
-            DocumentStore store,
-            ChunkIndex index,
+            CorpusAccess access,
             ExchangeableEmbedder embedder,
             DocumentIngester.Corpus parts,
             CorpusCare care,
             LayoutDetectors detectors) {
         this.ref = ref;
         this.profile = profile;
-        this.store = store;
-        this.index = index;
+        this.access = access;
+        this.store = parts.store();
+        this.index = parts.index();
         this.care = care;
         this.embedder = embedder;
         models = new ModelExchange(parts, embedder, EmbeddingModels::open);
         browser = new CorpusBrowser(store, ref.folder());
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
-        evidence = new EvidenceAssembler(store, ref.folder());
+        evidence = new EvidenceAssembler(store, ref.folder(), pictures(ref, access));
         ingester = new DocumentIngester(parts, detectors);
         layouts = new StagedLayoutProbe(ref.folder(), parts.stages().reader(), detectors);
         evaluation =
@@ -85,6 +89,19 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public CorpusProfile profile() {
         return profile;
+    }
+
+    @Override
+    public CorpusAccess access() {
+        return access;
+    }
+
+    /// Where pictures that were drawn are kept.
+    private static Path pictures(CorpusRef ref, CorpusAccess access) {
+        return switch (access) {
+            case CorpusAccess.Writable _ -> ref.folder();
+            case CorpusAccess.ReadOnly _ -> OnnxNatives.cacheFolder().resolve("pictures");
+        };
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.sheetproof.cli;
 
+import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.model.DocumentRecord;
@@ -45,6 +46,11 @@ final class CorpusInfoCommand implements Callable<Integer> {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("name", open.ref().name());
         root.put("folder", open.ref().folder().toString());
+        switch (open.access()) {
+            case CorpusAccess.Writable _ -> root.put("writable", true);
+            case CorpusAccess.ReadOnly(String reason) ->
+                    root.put("writable", false).put("read_only_because", reason);
+        }
         root.put("title", open.profile().title());
         root.put("vendor", open.profile().vendor());
         ArrayNode languages = root.putArray("languages");

@@ -91,8 +91,7 @@ final class IngestCommand implements Callable<Integer> {
     private IngestReport ingest(DetectorChoice choice, CancelToken cancel) throws CorpusException {
         IngestRequest request =
                 new IngestRequest(paths, threads, Optional.ofNullable(password), choice);
-        try (OpenCorpus open =
-                services.library().open(services.library().findOrCreate(corpus.name()))) {
+        try (OpenCorpus open = corpus.openOrCreate(services)) {
             return open.ingester().run(request, cancel, new IngestPrinter(console.err()));
         }
     }

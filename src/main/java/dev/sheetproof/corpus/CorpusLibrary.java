@@ -17,6 +17,13 @@ public interface CorpusLibrary {
     /// @throws CorpusException when the folder cannot be made
     CorpusRef findOrCreate(String nameOrPath) throws CorpusException;
 
+    /// Opens it to be read and written; only to be read where its folder cannot be written.
+    ///
     /// @throws CorpusException when it cannot be opened
-    OpenCorpus open(CorpusRef ref) throws CorpusException;
+    default OpenCorpus open(CorpusRef ref) throws CorpusException {
+        return open(ref, Opening.AS_ALLOWED);
+    }
+
+    /// @throws CorpusException when it cannot be opened
+    OpenCorpus open(CorpusRef ref, Opening opening) throws CorpusException;
 }

@@ -21,7 +21,8 @@ public final class FolderCorpusLibrary implements CorpusLibrary {
     public interface Opener {
 
         /// @throws CorpusException when the corpus cannot be opened
-        OpenCorpus open(CorpusRef ref, CorpusProfile profile) throws CorpusException;
+        OpenCorpus open(CorpusRef ref, CorpusProfile profile, Opening opening)
+                throws CorpusException;
     }
 
     /// @param corpora the folder in which corpora are found by name; need not exist
@@ -91,8 +92,8 @@ public final class FolderCorpusLibrary implements CorpusLibrary {
     }
 
     @Override
-    public OpenCorpus open(CorpusRef ref) throws CorpusException {
-        return opener.open(ref, ProfileFile.read(ref.folder(), ref.name()));
+    public OpenCorpus open(CorpusRef ref, Opening opening) throws CorpusException {
+        return opener.open(ref, ProfileFile.read(ref.folder(), ref.name()), opening);
     }
 
     private CorpusRef locate(String nameOrPath) throws CorpusException {

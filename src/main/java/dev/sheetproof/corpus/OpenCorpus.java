@@ -18,6 +18,9 @@ public interface OpenCorpus extends AutoCloseable {
 
     CorpusProfile profile();
 
+    /// Whether it may be changed.
+    CorpusAccess access();
+
     CorpusBrowser browser();
 
     StoredTables tables();

@@ -30,8 +30,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Makes evidence of hits from the stored tables, and its pictures from the source PDFs. Pictures
-/// are kept under `data/cache` of the corpus, named by file hash, chunk key, boxes and resolution:
-/// they never go stale and may be deleted.
+/// are kept under `data/cache` of the corpus (or of another folder, when it is read only), named by
+/// file hash, chunk key, boxes and resolution: they never go stale and may be deleted.
 public final class EvidenceAssembler implements EvidenceSource {
 
     /// First hits of which the regions they mention are looked up.
@@ -45,12 +45,21 @@ public final class EvidenceAssembler implements EvidenceSource {
     private final DocumentReader reader;
     private final RelatedFinder relatedFinder;
     private final Path folder;
+    private final Path pictures;
 
     /// @param folder the corpus folder, to which the documents' paths are relative
     public EvidenceAssembler(DocumentReader reader, Path folder) {
+        this(reader, folder, folder);
+    }
+
+    /// @param folder the corpus folder, to which the documents' paths are relative
+    /// @param pictures the folder that the pictures' paths are relative to: another one than the
+    ///   corpus folder when that one cannot be written
+    public EvidenceAssembler(DocumentReader reader, Path folder, Path pictures) {
         this.reader = reader;
         this.relatedFinder = new RelatedFinder(reader);
         this.folder = folder;
+        this.pictures = pictures;
     }
 
     @Override
@@ -146,7 +155,11 @@ public final class EvidenceAssembler implements EvidenceSource {
         StoredChunk stored = stored(chunkId);
         DocumentRecord document = document(stored);
         PageBoxes place = places(stored).getFirst();
-        Path file = folder.resolve(cached(document, stored.chunk(), place, dpi));
+        String path = cached(document, stored.chunk(), place, dpi);
+        if (Files.isRegularFile(folder.resolve(path))) {
+            return folder.resolve(path);
+        }
+        Path file = pictures.resolve(path);
         if (Files.isRegularFile(file)) {
             return file;
         }

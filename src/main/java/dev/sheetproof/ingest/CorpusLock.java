@@ -22,11 +22,24 @@ public final class CorpusLock {
     private final Path data;
     private final Path file;
     private final ReentrantLock threads = new ReentrantLock();
+    private final String refusal;
 
     /// @param data the folder of everything derived in a corpus; made when it is not there
     public CorpusLock(Path data) {
+        this(data, "");
+    }
+
+    private CorpusLock(Path data, String refusal) {
         this.data = data;
         this.file = data.resolve("write.lock");
+        this.refusal = refusal;
+    }
+
+    /// A lock that lets nobody write and touches no file.
+    ///
+    /// @param reason what a writer is told
+    public static CorpusLock refusing(Path data, String reason) {
+        return new CorpusLock(data, reason);
     }
 
     /// The right to write, until it is closed by the thread that acquired it.
@@ -51,10 +64,13 @@ public final class CorpusLock {
         }
     }
 
-    /// @throws StoreException when another process is writing, or the folder cannot be written
+    /// @throws StoreException when another process is writing, or the corpus cannot be written
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so while another thread of
     ///   this process writes
     public Held acquire(CancelToken cancel) {
+        if (!refusal.isEmpty()) {
+            throw new StoreException(refusal);
+        }
         while (!threads.tryLock()) {
             cancel.throwIfCancelled();
             LockSupport.parkNanos(POLL_NANOS);

@@ -28,6 +28,11 @@ public final class DocumentIngester implements Ingester {
             DocumentAnalyzer.Opener analyzers,
             CorpusLock lock) {
 
+        /// The same with another index.
+        public Corpus with(ChunkIndex other) {
+            return new Corpus(folder, store, vectors, other, stages, analyzers, lock);
+        }
+
         private Corpus detecting(LayoutDetector detector) {
             return new Corpus(
                     folder, store, vectors, index, stages.detecting(detector), analyzers, lock);

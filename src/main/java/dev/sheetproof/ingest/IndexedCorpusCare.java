@@ -79,6 +79,17 @@ public final class IndexedCorpusCare implements CorpusCare {
         }
     }
 
+    /// Fills an index that nobody else sees and that is gone with this process: the corpus cannot
+    /// be written, and its own index is behind or damaged.
+    public void fill(CancelToken cancel, Progress progress) {
+        sync.rebuild(fingerprint(), cancel, progress);
+    }
+
+    /// Whether the index holds what the database holds.
+    public boolean isInStep() {
+        return sync.differences().isEmpty();
+    }
+
     /// Brings the index to the vectors that the corpus was told to use, as far as they are stored.
     ///
     /// @throws dev.sheetproof.store.StoreException when another process is writing

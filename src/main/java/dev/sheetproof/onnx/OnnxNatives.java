@@ -100,7 +100,8 @@ public final class OnnxNatives {
         return os.contains("mac") ? "osx" : os.contains("win") ? "win" : "linux";
     }
 
-    private static Path cacheFolder() {
+    /// Where this program keeps what it can make again, in the user's home.
+    public static Path cacheFolder() {
         String home = System.getProperty("user.home", "");
         String set = System.getenv(system().equals("win") ? "LOCALAPPDATA" : "XDG_CACHE_HOME");
         if (set != null && !set.isBlank()) {

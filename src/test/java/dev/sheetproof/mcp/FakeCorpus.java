@@ -1,5 +1,6 @@
 package dev.sheetproof.mcp;
 
+import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
@@ -102,6 +103,11 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public CorpusRef ref() {
         return new CorpusRef("fake", folder);
+    }
+
+    @Override
+    public CorpusAccess access() {
+        return CorpusAccess.WRITABLE;
     }
 
     @Override

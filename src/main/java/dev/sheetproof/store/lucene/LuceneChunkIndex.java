@@ -11,6 +11,7 @@ import dev.sheetproof.store.LexicalQuery;
 import dev.sheetproof.store.StoreException;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -32,6 +33,7 @@ import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.SearcherFactory;
 import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.Lock;
@@ -81,6 +83,27 @@ public final class LuceneChunkIndex implements ChunkIndex {
         } catch (IOException e) {
             throw unusable(folder, e);
         }
+    }
+
+    /// Opens the index in a folder that is only read; nothing in the folder is changed.
+    ///
+    /// @throws StoreException when the folder holds no readable index
+    public static LuceneChunkIndex openReadOnly(Path folder) {
+        try {
+            if (!Files.isDirectory(folder)) {
+                throw new NoSuchFileException(folder.toString());
+            }
+            LuceneChunkIndex index = new LuceneChunkIndex(folder, FSDirectory.open(folder), true);
+            index.searchers();
+            return index;
+        } catch (IOException e) {
+            throw unusable(folder, e);
+        }
+    }
+
+    /// An empty index in memory, instead of one in a folder that cannot be written.
+    public static LuceneChunkIndex inMemory(Path folder) {
+        return new LuceneChunkIndex(folder, new ByteBuffersDirectory(), true);
     }
 
     /// Empties a folder whose index cannot be read, so that it can be filled again.

@@ -28,8 +28,28 @@ final class Connections implements AutoCloseable {
     private @Nullable Connection writer;
     private boolean closed;
 
-    private Connections(Path file) {
+    private final ReadOnly readOnly;
+
+    private Connections(Path file, ReadOnly readOnly) {
         this.file = file;
+        this.readOnly = readOnly;
+    }
+
+    /// How the file is opened.
+    private enum ReadOnly {
+        /// It may be written.
+        NO(""),
+        /// It is read while others may write it.
+        SHARED("?mode=ro"),
+        /// Nobody writes it: no lock files are needed, which could not be made in its folder
+        /// (sqlite.org/uri.html).
+        IMMUTABLE("?immutable=1");
+
+        private final String query;
+
+        ReadOnly(String query) {
+            this.query = query;
+        }
     }
 
     /// What is done with a connection.
@@ -42,7 +62,7 @@ final class Connections implements AutoCloseable {
     ///
     /// @throws StoreException when it cannot be used; the message says what to do
     static Connections open(Path file) {
-        Connections connections = new Connections(file.toAbsolutePath());
+        Connections connections = new Connections(file.toAbsolutePath(), ReadOnly.NO);
         try {
             Files.createDirectories(connections.file.getParent());
         } catch (IOException e) {
@@ -61,6 +81,41 @@ final class Connections implements AutoCloseable {
             throw e;
         }
         return connections;
+    }
+
+    /// Opens a database that is only read.
+    ///
+    /// @throws StoreException when there is none or it cannot be read
+    static Connections openReadOnly(Path file) {
+        Path absolute = file.toAbsolutePath();
+        if (!Files.isRegularFile(absolute)) {
+            throw new StoreException(
+                    absolute + " is not there, and a corpus that is only read cannot be begun");
+        }
+        Connections connections = new Connections(absolute, wayToRead(absolute));
+        boolean read = false;
+        try {
+            connections.read(
+                    connection -> {
+                        Schema.refuseUnknown(connection);
+                        return true;
+                    });
+            read = true;
+        } finally {
+            if (!read) {
+                connections.close();
+            }
+        }
+        return connections;
+    }
+
+    /// In a folder that can be written, or whose log another process has open, SQLite reads with
+    /// its locks. Elsewhere it could not make them, and needs none.
+    private static ReadOnly wayToRead(Path file) {
+        boolean open =
+                Files.exists(file.resolveSibling(file.getFileName() + "-wal"))
+                        && Files.exists(file.resolveSibling(file.getFileName() + "-shm"));
+        return open || Files.isWritable(file.getParent()) ? ReadOnly.SHARED : ReadOnly.IMMUTABLE;
     }
 
     /// Reads one consistent state.
@@ -86,6 +141,9 @@ final class Connections implements AutoCloseable {
 
     /// Writes in one transaction: all of the work or nothing of it.
     <T> T write(Work<T> work) {
+        if (readOnly != ReadOnly.NO) {
+            throw new StoreException(file + " was opened to be read only");
+        }
         writing.lock();
         try {
             return inTransaction(writer(), "BEGIN IMMEDIATE", work);
@@ -180,7 +238,8 @@ final class Connections implements AutoCloseable {
         settings.setProperty("busy_timeout", Integer.toString(BUSY_MILLIS));
         settings.setProperty("foreign_keys", "true");
         Connection connection =
-                DriverManager.getConnection("jdbc:sqlite:" + file.toUri(), settings);
+                DriverManager.getConnection(
+                        "jdbc:sqlite:" + file.toUri() + readOnly.query, settings);
         try {
             for (String pragma : pragmas) {
                 execute(connection, pragma);

@@ -35,6 +35,13 @@ final class Schema {
         return version >= OLDEST && version <= VERSION;
     }
 
+    /// @throws UnknownVersionException when the database was made by another version of the program
+    static void refuseUnknown(Connection connection) throws SQLException {
+        if (!isReadable(connection)) {
+            throw new UnknownVersionException(Rows.number(connection, "PRAGMA user_version"));
+        }
+    }
+
     /// Whether regions and proposals have reasons in this database.
     static boolean hasReasons(Connection connection) throws SQLException {
         return Rows.number(connection, "PRAGMA user_version") >= WITH_REASONS;

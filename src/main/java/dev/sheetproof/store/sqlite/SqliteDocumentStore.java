@@ -47,6 +47,14 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore {
         return new SqliteDocumentStore(Connections.open(file));
     }
 
+    /// Opens a database that is only read; nothing in its folder is changed, except that SQLite may
+    /// keep its lock files there while it is open, where it can.
+    ///
+    /// @throws StoreException when there is none or it cannot be read
+    public static SqliteDocumentStore openReadOnly(Path file) {
+        return new SqliteDocumentStore(Connections.openReadOnly(file));
+    }
+
     @Override
     public void replace(StoredDocument document) {
         connections.write(

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.support;
 
+import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
@@ -190,6 +191,11 @@ public final class MemoryCorpus implements OpenCorpus {
     @Override
     public CorpusRef ref() {
         return ref;
+    }
+
+    @Override
+    public CorpusAccess access() {
+        return CorpusAccess.WRITABLE;
     }
 
     @Override

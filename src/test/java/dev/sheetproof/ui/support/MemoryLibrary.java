@@ -4,6 +4,7 @@ import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.corpus.Opening;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,7 @@ public final class MemoryLibrary implements CorpusLibrary {
     }
 
     @Override
-    public OpenCorpus open(CorpusRef ref) {
+    public OpenCorpus open(CorpusRef ref, Opening opening) {
         return make(ref.name());
     }
 }
