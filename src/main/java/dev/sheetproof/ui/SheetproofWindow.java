@@ -207,7 +207,7 @@ public final class SheetproofWindow {
                         ui,
                         state.looks(),
                         options.ingestThreads(),
-                        new WindowPorts(options.searches(), handover),
+                        new WindowPorts(options.searches(), options.queue(), handover),
                         texts);
         model.detector().choiceProperty().set(state.detector());
         model.tasksShownProperty().set(state.tasksShown());

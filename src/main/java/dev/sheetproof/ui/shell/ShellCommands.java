@@ -34,6 +34,8 @@ final class ShellCommands {
 
         void findMissing();
 
+        void watchFolder();
+
         void showCorpora();
 
         void palette();
@@ -131,6 +133,15 @@ final class ShellCommands {
                 () -> model.corpusProperty().get().isPresent(),
                 views::findMissing);
         add("files", Group.FILES, "Ctrl+J", this::toggleTasks);
+        add(
+                "pause",
+                Group.FILES,
+                "Ctrl+Shift+J",
+                () -> model.tasks().pause(!model.tasks().pausedProperty().get()));
+        add("watch", Group.FILES, "", views::watchFolder);
+        registry.hint("task-move", Group.FILES, "Alt+↑  Alt+↓");
+        registry.hint("task-stop", Group.FILES, "Del");
+        registry.hint("task-retry", Group.FILES, "Enter");
         add(
                 "cancel",
                 Group.FILES,

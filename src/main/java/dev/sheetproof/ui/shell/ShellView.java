@@ -42,6 +42,7 @@ import javafx.scene.layout.VBox;
 public final class ShellView extends StackPane {
 
     private final ShellViewModel model;
+    private final Choosers choosers;
     private final QueryView query;
     private final ResultsView results;
     private final PageView page;
@@ -55,6 +56,7 @@ public final class ShellView extends StackPane {
 
     public ShellView(ShellViewModel model, UiThread ui, Choosers choosers, Locale locale) {
         this.model = model;
+        this.choosers = choosers;
         setId("shell");
         getStyleClass().add("shell");
         Texts texts = Texts.beside(ShellView.class, locale);
@@ -84,9 +86,9 @@ public final class ShellView extends StackPane {
         TasksView tasks =
                 new TasksView(
                         model.tasks(),
+                        model.watchedFolders(),
                         Texts.beside(TasksView.class, locale),
-                        model::retry,
-                        () -> model.tasksShownProperty().set(false));
+                        new TaskActions(model, choosers));
         tasks.visibleProperty().bind(model.tasksShownProperty());
         tasks.managedProperty().bind(model.tasksShownProperty());
 
@@ -283,6 +285,11 @@ public final class ShellView extends StackPane {
         @Override
         public void findMissing() {
             topBar.findMissing();
+        }
+
+        @Override
+        public void watchFolder() {
+            choosers.watchFolder().ifPresent(model::watch);
         }
 
         @Override

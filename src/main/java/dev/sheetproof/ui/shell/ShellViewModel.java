@@ -21,6 +21,7 @@ import dev.sheetproof.ui.results.TakeAwayViewModel;
 import dev.sheetproof.ui.results.ThumbnailsViewModel;
 import dev.sheetproof.ui.tasks.FileTask;
 import dev.sheetproof.ui.tasks.TasksViewModel;
+import dev.sheetproof.ui.tasks.WatchedFoldersViewModel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -52,6 +53,7 @@ public final class ShellViewModel {
     private final MissingFiles missingFiles;
     private final ComparisonDesk comparison;
     private final PlaceKeeper place;
+    private final QueueDesk pending;
     private final CorpusChoice choice;
     private final LooksViewModel looks;
     private final ReadOnlyObjectWrapper<Optional<OpenCorpus>> corpus =
@@ -106,6 +108,7 @@ public final class ShellViewModel {
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
         place = new PlaceKeeper(page, documents);
+        pending = new QueueDesk(tasks, ports.queue(), workers.browse(), ui, corpus::get);
         comparison = new ComparisonDesk(this, desk, new ComparisonViewModel(workers.browse(), ui));
         missingFiles =
                 new MissingFiles(new LatestTask(workers.browse(), ui), tasks, notices, texts);
@@ -154,6 +157,11 @@ public final class ShellViewModel {
 
     public TasksViewModel tasks() {
         return tasks;
+    }
+
+    /// Folders whose new PDFs are taken in by themselves.
+    public WatchedFoldersViewModel watchedFolders() {
+        return pending.watched();
     }
 
     /// The choice of layout detector.
@@ -238,6 +246,16 @@ public final class ShellViewModel {
         }
     }
 
+    /// Watches a folder for the corpus shown.
+    public void watch(Path folder) {
+        corpus.get().ifPresent(open -> pending.watched().watch(open.ref().folder(), folder));
+    }
+
+    /// Tries a file again.
+    public void retry(FileTask task) {
+        corpus.get().ifPresent(open -> tasks.retry(open, task));
+    }
+
     /// Tries a file again with a password, which also opens it for drawing.
     public void retry(FileTask task, String password) {
         corpus.get().ifPresent(open -> tasks.retry(open, task, password));
@@ -256,7 +274,7 @@ public final class ShellViewModel {
     /// @param closed called on a worker when that is done
     public void close(Runnable closed) {
         choice.stop();
-        tasks.cancel();
+        pending.close();
         models.cancel();
         query.ask(Optional.empty());
         page.browse(Optional.empty());
@@ -285,6 +303,7 @@ public final class ShellViewModel {
                 () -> {
                     listed();
                     query.warmUp();
+                    pending.shown(opened);
                     takePending(opened);
                     place.listed();
                 });

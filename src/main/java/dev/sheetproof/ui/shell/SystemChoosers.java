@@ -43,6 +43,11 @@ public final class SystemChoosers implements Choosers {
         return folder("choose-search-folder.title");
     }
 
+    @Override
+    public Optional<Path> watchFolder() {
+        return folder("choose-watch-folder.title");
+    }
+
     private Optional<Path> folder(String title) {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(texts.get(title));

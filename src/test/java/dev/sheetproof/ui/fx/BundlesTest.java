@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,8 +49,8 @@ final class BundlesTest {
         return texts;
     }
 
-    private static TreeSet<String> places(String text, Locale locale) {
-        TreeSet<String> places = new TreeSet<>();
+    private static Set<String> places(String text, Locale locale) {
+        Set<String> places = new TreeSet<>();
         if (text.contains("{")) {
             // Also proves that the pattern can be read.
             new MessageFormat(text, locale);

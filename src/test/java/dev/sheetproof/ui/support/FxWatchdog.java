@@ -121,7 +121,8 @@ public final class FxWatchdog {
     private void sample() {
         StackTraceElement[] stack = fx.getStackTrace();
         for (StackTraceElement frame : stack) {
-            if (ELSEWHERE.stream().anyMatch(frame.getClassName()::startsWith)) {
+            if (ELSEWHERE.stream().anyMatch(frame.getClassName()::startsWith)
+                    && !holdsValues(frame.getClassName())) {
                 trespasses.add(text(stack));
                 break;
             }
@@ -130,6 +131,17 @@ public final class FxWatchdog {
             if (samples.size() < MOST_SAMPLES) {
                 samples.add(stack);
             }
+        }
+    }
+
+    /// Records and the enumerations of their choices may be looked at on any thread.
+    private static boolean holdsValues(String className) {
+        try {
+            Class<?> type = Class.forName(className, false, FxWatchdog.class.getClassLoader());
+            return type.isRecord() || type.isEnum();
+        } catch (ClassNotFoundException e) {
+            // A hidden class: made for a lambda, it does what its outer class does.
+            return false;
         }
     }
 

@@ -8,6 +8,7 @@ import dev.sheetproof.ui.query.SearchMemory;
 import dev.sheetproof.ui.shell.Choosers;
 import dev.sheetproof.ui.shell.WindowMemory;
 import dev.sheetproof.ui.shell.WindowState;
+import dev.sheetproof.ui.tasks.QueueMemory;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,7 +57,8 @@ public final class TestWindow implements AutoCloseable {
         WindowMemory memory = WindowMemory.inMemory(WindowState.FIRST.withSize(width, height));
         WindowOptions options =
                 new WindowOptions(
-                        Optional.of(corpus), Locale.ENGLISH, 1, memory, SearchMemory.inMemory());
+                        Optional.of(corpus), Locale.ENGLISH, 1, memory, SearchMemory.inMemory(),
+                        QueueMemory.inMemory());
         Choosers choosers =
                 new Choosers() {
                     @Override
@@ -79,6 +81,11 @@ public final class TestWindow implements AutoCloseable {
                     @Override
                     public Optional<Path> searchFolder() {
                         return pdfs.stream().map(Path::getParent).findFirst();
+                    }
+
+                    @Override
+                    public Optional<Path> watchFolder() {
+                        return searchFolder();
                     }
 
                     @Override

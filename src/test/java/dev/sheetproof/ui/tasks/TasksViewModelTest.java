@@ -116,7 +116,7 @@ final class TasksViewModelTest {
     void progressCountsFilesAndStages() {
         List<FileTask> files =
                 List.of(
-                        new FileTask(1, Path.of("a.pdf"), new FileState.Working("group", 0.5)),
+                        new FileTask(1, Path.of("a.pdf"), new FileState.Working("group", 1, 2)),
                         new FileTask(1, Path.of("b.pdf"), new FileState.Waiting()));
         IngestProgress progress = IngestProgress.of(files, false);
         assertEquals(0, progress.finished());
