@@ -22,6 +22,7 @@ final class CorpusCommand implements Runnable {
                 .addSubcommand(new CorpusInfoCommand(services, console))
                 .addSubcommand(new CorpusVerifyCommand(services, console))
                 .addSubcommand(new CorpusRebuildCommand(services, console))
+                .addSubcommand(new CorpusRemoveCommand(services, console))
                 .addSubcommand(new CorpusModelCommand(services, console))
                 .addSubcommand(new CorpusExportCommand(services, console))
                 .addSubcommand(new CorpusImportCommand(services, console));

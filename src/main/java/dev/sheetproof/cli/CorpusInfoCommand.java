@@ -65,10 +65,13 @@ final class CorpusInfoCommand implements Callable<Integer> {
         root.put("chunks", open.browser().chunkCount());
         ArrayNode pending = root.putArray("pending");
         open.care().pending().forEach(file -> pending.add(file.toString()));
+        SortedMap<String, List<String>> revisions = open.browser().revisions();
         ArrayNode list = root.putArray("list");
         for (DocumentRecord doc : documents) {
-            list.addObject()
-                    .put("doc_id", doc.docId())
+            ObjectNode entry = list.addObject();
+            ArrayNode others = entry.putArray("revisions");
+            revisions.getOrDefault(doc.docId(), List.of()).forEach(others::add);
+            entry.put("doc_id", doc.docId())
                     .put("source_pdf", doc.sourcePdf())
                     .put("sha256", doc.sha256().hex())
                     .put("status", doc.status().wireName())

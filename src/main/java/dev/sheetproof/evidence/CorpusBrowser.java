@@ -50,6 +50,17 @@ public final class CorpusBrowser {
         return reader.summary(docId);
     }
 
+    /// Documents that are other revisions of the same datasheet: of its product family, and saying
+    /// mostly the same.
+    public List<String> revisions(String docId) {
+        return new RevisionFinder(reader).of(docId);
+    }
+
+    /// The same for every document that has some, by `doc_id`.
+    public SortedMap<String, List<String>> revisions() {
+        return new RevisionFinder(reader).all();
+    }
+
     public List<PageInfo> pages(String docId) {
         return reader.pages(docId);
     }

@@ -26,9 +26,9 @@ public interface CorpusCare {
     ///   it was before
     void rebuild(CancelToken cancel, Progress progress);
 
-    /// Removes a document and everything derived from it; its PDF stays where it lies. Whether
+    /// Removes a document and everything derived from it: rows, vectors, index, pictures. Whether
     /// there was one.
     ///
     /// @throws StoreException when it cannot be written
-    boolean remove(String docId);
+    boolean remove(String docId, SourceFate pdf);
 }

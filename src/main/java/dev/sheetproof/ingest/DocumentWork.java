@@ -47,6 +47,7 @@ final class DocumentWork implements AutoCloseable {
     private final VectorMaker vectorMaker;
     private final IndexSync sync;
     private final PdfShelf shelf;
+    private final RemovedFiles removed;
     private final SortedMap<String, String> indexed;
     private final Optional<String> fingerprint;
     private final String withoutVectors;
@@ -71,6 +72,7 @@ final class DocumentWork implements AutoCloseable {
         vectorMaker = new VectorMaker(corpus.stages().embedder());
         sync = new IndexSync(corpus.store(), corpus.vectors(), corpus.index());
         shelf = new PdfShelf(corpus.folder());
+        removed = new RemovedFiles(corpus.folder());
         indexed = corpus.index().documents();
         Fingerprint made = Fingerprint.of(vectorMaker);
         fingerprint = made.value();
@@ -214,6 +216,7 @@ final class DocumentWork implements AutoCloseable {
                     shelf.takeBack(job);
                 }
             }
+            removed.forget(job.file().sha256());
             boolean whole = written.equals(document);
             String docId = job.docId();
             if (whole && fingerprint.isPresent()) {
@@ -262,7 +265,7 @@ final class DocumentWork implements AutoCloseable {
             throws PdfShelf.ChangedException {
         DocumentRecord record = job.known().orElseThrow();
         if (!Files.exists(corpus.folder().resolve(record.sourcePdf()))) {
-            shelf.put(job);
+            record = replace(record, job);
         }
         if (!IndexSync.isCurrent(indexed, record, fingerprint)) {
             addVectors(record, progress);
@@ -274,6 +277,26 @@ final class DocumentWork implements AutoCloseable {
                 Outcome.UNCHANGED,
                 withoutVectors,
                 Entries.millisSince(start));
+    }
+
+    /// The PDF of a document is gone from its place: it lies elsewhere in the corpus now, or is put
+    /// back.
+    private DocumentRecord replace(DocumentRecord record, Job.Document job)
+            throws PdfShelf.ChangedException {
+        Path pdfs = corpus.folder().resolve(IngestPlan.PDF_FOLDER);
+        if (!job.file().path().startsWith(pdfs)) {
+            shelf.put(job);
+            return record;
+        }
+        writing.lock();
+        try {
+            String place =
+                    corpus.folder().relativize(job.file().path()).toString().replace('\\', '/');
+            corpus.store().move(record.docId(), place);
+            return corpus.store().document(record.docId()).orElseThrow();
+        } finally {
+            writing.unlock();
+        }
     }
 
     private void addVectors(DocumentRecord record, Progress progress) {

@@ -2,12 +2,17 @@ package dev.sheetproof.ingest;
 
 import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.store.StoreException;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,13 +31,26 @@ public final class IndexedCorpusCare implements CorpusCare {
 
     @Override
     public List<Path> pending() {
-        Set<String> known = new HashSet<>();
+        Map<String, DocumentRecord> byPlace = new HashMap<>();
         for (DocumentRecord record : corpus.store().documents()) {
-            known.add(record.sourcePdf());
+            byPlace.put(record.sourcePdf(), record);
+        }
+        Set<String> settled = new HashSet<>(new RemovedFiles(corpus.folder()).hashes());
+        for (DocumentRecord record : byPlace.values()) {
+            if (Files.exists(corpus.folder().resolve(record.sourcePdf()))) {
+                settled.add(record.sha256().hex());
+            }
         }
         return SourceFiles.under(corpus.folder().resolve(IngestPlan.PDF_FOLDER)).stream()
-                .filter(file -> !known.contains(placeInCorpus(file)))
+                .filter(file -> !byPlace.containsKey(placeInCorpus(file)))
+                .filter(file -> !isSettled(file, settled))
                 .toList();
+    }
+
+    /// Whether a file that no document lies at is a copy of one, or was removed.
+    private static boolean isSettled(Path file, Set<String> hashes) {
+        return SourceFiles.hash(file) instanceof SourceFile.Hashed hashed
+                && hashes.contains(hashed.sha256().hex());
     }
 
     private String placeInCorpus(Path file) {
@@ -130,12 +148,36 @@ public final class IndexedCorpusCare implements CorpusCare {
     }
 
     @Override
-    public boolean remove(String docId) {
+    public boolean remove(String docId, SourceFate pdf) {
         try (CorpusLock.Held _ = corpus.lock().acquire(new CancelToken())) {
+            Optional<DocumentRecord> known = corpus.store().document(docId);
+            if (known.isPresent()) {
+                forget(known.get(), pdf);
+            }
             boolean removed = corpus.store().remove(docId);
             corpus.index().remove(docId);
             corpus.index().commit();
             return removed;
+        }
+    }
+
+    /// Removes what lies in files. Done before the rows go: what is left after a crash is removed
+    /// by the next try.
+    private void forget(DocumentRecord record, SourceFate pdf) {
+        Path source = corpus.folder().resolve(record.sourcePdf());
+        try {
+            PictureCache.delete(corpus.folder(), record.sha256());
+            switch (pdf) {
+                case KEEP -> {
+                    if (Files.exists(source)) {
+                        new RemovedFiles(corpus.folder()).add(record.sha256());
+                    }
+                }
+                case DELETE -> Files.deleteIfExists(source);
+            }
+        } catch (IOException e) {
+            throw new StoreException(
+                    record.docId() + " cannot be removed wholly: " + e.getMessage(), e);
         }
     }
 }

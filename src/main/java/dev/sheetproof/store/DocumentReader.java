@@ -18,6 +18,7 @@ import dev.sheetproof.model.TocEntry;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// Reads the stored tables of a corpus. Lists come in document order (page, then number); an
 /// unknown document or page gives an empty list. Safe for several threads; each call sees one
@@ -34,6 +35,18 @@ public interface DocumentReader {
     Optional<DocumentRecord> documentWithHash(Sha256 hash);
 
     Optional<DocumentSummary> summary(String docId);
+
+    /// The product family of every document that has one, by `doc_id`.
+    default SortedMap<String, String> families() {
+        SortedMap<String, String> families = new TreeMap<>();
+        for (DocumentRecord document : documents()) {
+            summary(document.docId())
+                    .map(DocumentSummary::family)
+                    .filter(family -> !family.isBlank())
+                    .ifPresent(family -> families.put(document.docId(), family));
+        }
+        return families;
+    }
 
     List<PageInfo> pages(String docId);
 

@@ -18,6 +18,13 @@ public interface DocumentStore extends DocumentReader, AutoCloseable {
     /// @throws StoreException when it cannot be written
     boolean remove(String docId);
 
+    /// Tells where the PDF of a document lies now; whether there is such a document.
+    ///
+    /// @param sourcePdf path below the corpus folder
+    /// @throws IllegalArgumentException when another document lies there
+    /// @throws StoreException when it cannot be written
+    boolean move(String docId, String sourcePdf);
+
     /// What is wrong with the database: integrity, foreign keys, rows that contradict each other.
     /// Empty when whole.
     List<String> verify();

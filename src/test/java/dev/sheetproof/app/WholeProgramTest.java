@@ -392,4 +392,34 @@ final class WholeProgramTest {
         assertTrue(run.err().contains("is damaged"), run.err());
         assertEquals(1, run.err().lines().count(), run.err());
     }
+
+    @Test
+    void aRevisionIsLinkedAndBothAreFound() throws IOException {
+        assertEquals(0, run("ingest", "--corpus", "lab", sources.toString()).code());
+        Path revised = Files.createDirectory(temp.resolve("revised"));
+        SmallDatasheets.crystal(revised.resolve("abx-7 rev b.pdf"), "ABX-7", "12 pF");
+        assertEquals(0, run("ingest", "--corpus", "lab", revised.toString()).code());
+        for (JsonNode document : run("corpus", "info", "--corpus", "lab").json().get("list")) {
+            List<String> others =
+                    document.get("revisions").valueStream().map(JsonNode::asString).toList();
+            assertEquals(
+                    switch (document.get("doc_id").asString()) {
+                        case "abx-7" -> List.of("abx-7-rev-b");
+                        case "abx-7-rev-b" -> List.of("abx-7");
+                        default -> List.of();
+                    },
+                    others,
+                    document.toString());
+        }
+        List<String> found =
+                run("search", "--corpus", "lab", "ABX-7 load capacitance", "--json")
+                        .json()
+                        .get("evidence")
+                        .valueStream()
+                        .map(hit -> hit.get("doc_id").asString())
+                        .toList();
+        assertTrue(found.contains("abx-7") && found.contains("abx-7-rev-b"), found.toString());
+        assertEquals(1, run("corpus", "remove", "--corpus", "lab", "abx-7", "nobody").code());
+        assertEquals(2, run("corpus", "info", "--corpus", "lab").json().get("documents").asInt());
+    }
 }

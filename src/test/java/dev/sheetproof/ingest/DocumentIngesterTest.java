@@ -322,10 +322,56 @@ final class DocumentIngesterTest {
     void removingADocumentLeavesItsPdf() throws IOException {
         source("a.pdf", "one");
         ingest(1, sources);
-        assertTrue(care().remove("a"));
-        assertFalse(care().remove("a"));
+        assertTrue(care().remove("a", SourceFate.KEEP));
+        assertFalse(care().remove("a", SourceFate.KEEP));
         assertTrue(index.entries().isEmpty());
         assertEquals(List.of("a.pdf"), pdfs());
+    }
+
+    @Test
+    void aRemovedDocumentComesBackOnlyWhenItsPdfIsNamed() throws IOException {
+        source("a.pdf", "one");
+        source("b.pdf", "two");
+        ingest(1, sources);
+        Path cached = folder.resolve("data").resolve("cache");
+        for (String docId : List.of("a", "b")) {
+            String hash = store.document(docId).orElseThrow().sha256().hex();
+            Path pictures = Files.createDirectories(cached.resolve(hash.substring(0, 16)));
+            Files.writeString(pictures.resolve("x.png"), docId);
+        }
+        assertTrue(care().remove("a", SourceFate.KEEP));
+        assertEquals(List.of(), care().pending());
+        assertEquals(1, cached.toFile().list().length, "the pictures of the other one stay");
+        ingest(1, folder.resolve("pdf").resolve("a.pdf"));
+        assertEquals(2, store.documents().size());
+        assertFalse(Files.exists(folder.resolve("data").resolve("removed.txt")));
+        assertTrue(care().remove("b", SourceFate.DELETE));
+        assertEquals(List.of("a.pdf"), pdfs());
+        assertEquals(List.of(), care().pending());
+    }
+
+    @Test
+    void aPdfMovedInsideTheCorpusIsFoundByItsHash() throws IOException {
+        source("a.pdf", "one");
+        ingest(1, sources);
+        Path moved = Files.createDirectories(folder.resolve("pdf").resolve("vendor"));
+        Files.move(folder.resolve("pdf").resolve("a.pdf"), moved.resolve("renamed.pdf"));
+        assertEquals(List.of(moved.resolve("renamed.pdf")), care().pending());
+        IngestReport report = ingest(1, care().pending().getFirst());
+        assertEquals(IngestedDocument.Outcome.UNCHANGED, report.documents().getFirst().outcome());
+        assertEquals("pdf/vendor/renamed.pdf", store.document("a").orElseThrow().sourcePdf());
+        assertEquals(List.of(), care().pending());
+        assertEquals(List.of(), care().verify(new CancelToken(), Progress.SILENT));
+        assertEquals(1, store.documents().size());
+    }
+
+    @Test
+    void aCopyInsideTheCorpusIsNoPendingDocument() throws IOException {
+        source("a.pdf", "one");
+        ingest(1, sources);
+        Files.copy(
+                folder.resolve("pdf").resolve("a.pdf"), folder.resolve("pdf").resolve("copy.pdf"));
+        assertEquals(List.of(), care().pending());
     }
 
     private MemoryIndex.Entry entryOf(String docId) {

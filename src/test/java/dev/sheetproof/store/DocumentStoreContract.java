@@ -103,6 +103,24 @@ public abstract class DocumentStoreContract {
     }
 
     @Test
+    void aDocumentWhosePdfWasMovedKeepsEverythingElse() {
+        StoredDocument document = random.document("doc", 2);
+        StoredDocument other = random.document("other", 1);
+        store.replace(document);
+        store.replace(other);
+        assertTrue(store.move("doc", "pdf/elsewhere/doc.pdf"));
+        assertEquals("pdf/elsewhere/doc.pdf", store.document("doc").orElseThrow().sourcePdf());
+        assertEquals(
+                document.chunks(),
+                store.chunks("doc").stream().map(stored -> stored.chunk()).toList());
+        assertFalse(store.move("nobody", "pdf/nobody.pdf"));
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> store.move("doc", other.record().sourcePdf()));
+        assertEquals(List.of(), store.verify());
+    }
+
+    @Test
     void anUnknownDocumentHasNothing() {
         assertEquals(Optional.empty(), store.document("nobody"));
         assertEquals(List.of(), store.layouts("nobody"));

@@ -127,6 +127,25 @@ final class DocumentRows {
         return guards;
     }
 
+    static int move(Connection connection, String docId, String sourcePdf) throws SQLException {
+        try (var update =
+                connection.prepareStatement(
+                        "UPDATE document SET source_pdf = ? WHERE doc_id = ?")) {
+            update.setString(1, sourcePdf);
+            update.setString(2, docId);
+            return update.executeUpdate();
+        }
+    }
+
+    static SortedMap<String, String> families(Connection connection) throws SQLException {
+        SortedMap<String, String> families = new TreeMap<>();
+        Rows.list(
+                connection,
+                "SELECT doc_id,family FROM summary JOIN document ON id = doc WHERE family <> ''",
+                row -> families.put(row.getString(1), row.getString(2)) == null);
+        return families;
+    }
+
     /// The number under which a document's rows are kept.
     static Optional<Long> number(Connection connection, String docId) throws SQLException {
         return Rows.first(

@@ -72,6 +72,16 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore {
     }
 
     @Override
+    public boolean move(String docId, String sourcePdf) {
+        return connections.write(connection -> DocumentRows.move(connection, docId, sourcePdf) > 0);
+    }
+
+    @Override
+    public SortedMap<String, String> families() {
+        return connections.read(DocumentRows::families);
+    }
+
+    @Override
     public List<String> verify() {
         return connections.read(Verification::problems);
     }

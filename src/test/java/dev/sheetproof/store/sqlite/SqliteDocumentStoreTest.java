@@ -19,9 +19,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +46,66 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
     @Test
     void aFolderWithOddCharactersIsTakenLiterally() {
         assertTrue(Files.exists(file()));
+    }
+
+    @Test
+    void removingADocumentLeavesNoRowOfItInAnyTable() throws SQLException {
+        SortedMap<String, Integer> empty = rows();
+        StoredDocument document = new RandomDocuments(7).document("doc", 5);
+        store.replace(document);
+        vectors.putVectors("doc", "model-a", new RandomDocuments(7).vectors(document, 4));
+        SortedMap<String, Integer> full = rows();
+        full.forEach(
+                (table, count) ->
+                        assertTrue(
+                                count > 0, table + " has no row: the test proves nothing of it"));
+        assertTrue(store.remove("doc"));
+        SortedMap<String, Integer> left = rows();
+        // The name of a model belongs to no document.
+        left.remove("embedder");
+        empty.remove("embedder");
+        assertEquals(empty, left);
+    }
+
+    /// Rows of every table.
+    private SortedMap<String, Integer> rows() throws SQLException {
+        SortedMap<String, Integer> rows = new TreeMap<>();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file().toUri());
+                Statement statement = connection.createStatement()) {
+            List<String> tables = new ArrayList<>();
+            try (ResultSet found =
+                    statement.executeQuery(
+                            "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")) {
+                while (found.next()) {
+                    tables.add(found.getString(1));
+                }
+            }
+            for (String table : tables) {
+                try (ResultSet count = statement.executeQuery("SELECT count(*) FROM " + table)) {
+                    rows.put(table, count.getInt(1));
+                }
+            }
+        }
+        return rows;
+    }
+
+    @Test
+    void aDatabaseThatIsOnlyReadRefusesToBeWritten() {
+        StoredDocument document = new RandomDocuments(8).document("doc", 2);
+        store.replace(document);
+        try (DocumentStore reading = SqliteDocumentStore.openReadOnly(file())) {
+            assertEquals(document.record(), reading.document("doc").orElseThrow());
+            StoreException refused =
+                    assertThrows(StoreException.class, () -> reading.remove("doc"));
+            assertTrue(refused.toString().contains("read only"), refused.toString());
+            StoredDocument more = new RandomDocuments(9).document("more", 1);
+            store.replace(more);
+            assertEquals(more.record(), reading.document("more").orElseThrow());
+        }
+        assertThrows(
+                StoreException.class,
+                () -> SqliteDocumentStore.openReadOnly(folder.resolve("none.db")));
+        assertFalse(Files.exists(folder.resolve("none.db")));
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.SourceFate;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
@@ -307,7 +308,7 @@ public final class MemoryCorpus implements OpenCorpus {
             public void rebuild(CancelToken cancel, Progress progress) {}
 
             @Override
-            public boolean remove(String docId) {
+            public boolean remove(String docId, SourceFate pdf) {
                 return false;
             }
         };
