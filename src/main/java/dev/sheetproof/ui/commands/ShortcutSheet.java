@@ -115,7 +115,7 @@ public final class ShortcutSheet extends StackPane {
     }
 
     /// Closes it; the focus goes back to where it was.
-    private void hide() {
+    public void hide() {
         setVisible(false);
         before.ifPresent(Node::requestFocus);
         before = Optional.empty();

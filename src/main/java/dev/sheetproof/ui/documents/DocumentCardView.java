@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import javafx.geometry.VPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -159,6 +160,7 @@ final class DocumentCardView extends ScrollPane {
         caption.setMinWidth(USE_PREF_SIZE);
         Label told = new Label(value);
         told.setWrapText(true);
+        GridPane.setValignment(caption, VPos.TOP);
         table.addRow(table.getRowCount(), caption, told);
     }
 

@@ -1,6 +1,7 @@
 package dev.sheetproof.ui.results;
 
 import atlantafx.base.theme.Styles;
+import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.query.Filter;
@@ -48,7 +49,7 @@ final class FilterBar extends FlowPane {
         grouping = chip(make, "grouping", Feather.LAYERS);
         make.named(pages, "filter-pages");
         pages.setPromptText(texts.get("filter-pages.prompt"));
-        pages.setPrefColumnCount(4);
+        pages.setPrefColumnCount(3);
         pages.getStyleClass().addAll(Styles.SMALL, "filter-pages");
         pages.setOnAction(event -> usePages());
         pages.focusedProperty()
@@ -107,6 +108,12 @@ final class FilterBar extends FlowPane {
                 status -> texts.get("page-status." + status.name()),
                 filter::toggleStatus);
         showPages();
+        // Where every page was read there is nothing to choose.
+        boolean several =
+                facets.statuses().keySet().stream().anyMatch(status -> status != PageStatus.OK)
+                        || !filter.statuses().isEmpty();
+        statuses.setVisible(several);
+        statuses.setManaged(several);
         clear.setVisible(!filter.isNone());
         clear.setManaged(!filter.isNone());
     }

@@ -172,6 +172,7 @@ final class HitCell extends ListCell<HitRow> {
                                 })
                         : Optional.empty();
         thumbnail.setImage(picture.map(HitCell::image).orElse(null));
+        thumbnailBox.setOpacity(picture.isPresent() ? 1 : 0);
     }
 
     private static Image image(PageRaster raster) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.beans.Observable;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
@@ -35,12 +36,16 @@ public final class ResultsView extends VBox {
     private final StackPane middle = new StackPane();
     private final RankStoryView why;
     private final FilterBar filters;
+    private final Function<String, Node> step;
 
+    /// @param step makes the control for a next step, by the id of its command
     public ResultsView(
             ResultsViewModel model,
             ThumbnailsViewModel thumbnails,
             TakeAwayViewModel takeAway,
+            Function<String, Node> step,
             Texts texts) {
+        this.step = step;
         this.model = model;
         this.texts = texts;
         setId("results");
@@ -121,11 +126,14 @@ public final class ResultsView extends VBox {
         remarks.getChildren().clear();
         switch (state) {
             case ResultsViewModel.ListState.NoCorpus none ->
-                    empty("no-corpus", Feather.FOLDER, List.of());
+                    empty("no-corpus", Feather.FOLDER, List.of(step.apply("corpus")));
             case ResultsViewModel.ListState.NoDocuments none when none.ingesting() ->
                     empty("ingesting-first", Feather.LOADER, List.of());
             case ResultsViewModel.ListState.NoDocuments none ->
-                    empty("no-documents", Feather.FILE_PLUS, List.of());
+                    empty(
+                            "no-documents",
+                            Feather.FILE_PLUS,
+                            List.of(step.apply("add"), step.apply("watch")));
             case ResultsViewModel.ListState.NothingAsked none ->
                     empty("nothing-asked", Feather.SEARCH, examples());
             case ResultsViewModel.ListState.Failed failed -> failed(failed.reason());
@@ -160,7 +168,9 @@ public final class ResultsView extends VBox {
                                     "unsupported",
                                     Feather.SLASH,
                                     texts.get("unsupported.title"),
-                                    texts.get("unsupported.advice", none.request())));
+                                    texts.get("unsupported.advice", none.request()),
+                                    step.apply("raw"),
+                                    step.apply("add")));
         }
     }
 
@@ -190,7 +200,8 @@ public final class ResultsView extends VBox {
                                 "search-failed",
                                 Feather.ALERT_TRIANGLE,
                                 texts.get("search-failed.title"),
-                                texts.get("search-failed.advice", reason)));
+                                texts.get("search-failed.advice", reason),
+                                step.apply("search-again")));
     }
 
     private void empty(String id, Feather icon, List<Node> actions) {

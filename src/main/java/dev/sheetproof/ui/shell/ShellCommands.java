@@ -69,6 +69,8 @@ final class ShellCommands {
                 "Ctrl+Y",
                 () -> model.page().target().isPresent(),
                 () -> model.page().target().ifPresent(model.query()::askWhyNot));
+        add("raw", Group.SEARCH, "Ctrl+Shift+R", this::toggleRaw);
+        add("search-again", Group.SEARCH, "F9", model.query()::search);
         add("history", Group.SEARCH, "Ctrl+H", views::showHistory);
         add("save-search", Group.SEARCH, "Ctrl+S", model.searches()::toggleSaved);
         add(
@@ -81,9 +83,9 @@ final class ShellCommands {
         registry.hint("clear", Group.SEARCH, "Esc");
         add("hits", Group.RESULTS, "Ctrl+Shift+L", views::focusHits);
         registry.hint("walk", Group.RESULTS, "↑  ↓");
-        add("next-hit", Group.RESULTS, "F3", model.results()::next);
-        add("previous-hit", Group.RESULTS, "Shift+F3", model.results()::previous);
-        add("group", Group.RESULTS, "Ctrl+G", this::nextGrouping);
+        add("next-hit", Group.RESULTS, "F2", model.results()::next);
+        add("previous-hit", Group.RESULTS, "Shift+F2", model.results()::previous);
+        add("group", Group.RESULTS, "Ctrl+Shift+G", this::nextGrouping);
         hit("copy-citation", "Ctrl+Shift+C", model.takeAway()::copyCitation);
         hit("copy-link", "Ctrl+Alt+C", model.takeAway()::copyLink);
         hit("view-pdf", "Ctrl+Alt+O", model.takeAway()::view);
@@ -172,6 +174,10 @@ final class ShellCommands {
                                 .get()
                                 .map(HitRow::evidence)
                                 .ifPresent(action));
+    }
+
+    private void toggleRaw() {
+        model.query().readRaw(!model.query().readingProperty().get().raw());
     }
 
     private void nextGrouping() {

@@ -4,6 +4,7 @@ import dev.sheetproof.evidence.DocumentDifference.PageDifference;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.ui.commands.Command;
 import dev.sheetproof.ui.commands.CommandKeys;
 import dev.sheetproof.ui.commands.CommandRegistry;
 import dev.sheetproof.ui.commands.PaletteView;
@@ -28,6 +29,7 @@ import java.util.OptionalDouble;
 import javafx.event.EventHandler;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyCode;
@@ -51,6 +53,7 @@ public final class ShellView extends StackPane {
     private final ShortcutSheet shortcuts;
     private final PaletteViewModel palette;
     private final CommandRegistry commands;
+    private final Texts does;
     private final EventHandler<KeyEvent> turningPages = this::turnPages;
     private final SplitPane split;
 
@@ -60,11 +63,13 @@ public final class ShellView extends StackPane {
         setId("shell");
         getStyleClass().add("shell");
         Texts texts = Texts.beside(ShellView.class, locale);
+        does = Texts.beside(PaletteView.class, locale);
         results =
                 new ResultsView(
                         model.results(),
                         model.thumbnails(),
                         model.takeAway(),
+                        this::step,
                         Texts.beside(ResultsView.class, locale));
         page = new PageView(model.page(), ui, Texts.beside(PageView.class, locale));
         documents =
@@ -79,7 +84,6 @@ public final class ShellView extends StackPane {
                         Texts.beside(QueryView.class, locale),
                         new Stepping());
         commands = ShellCommands.of(model, new Commanding());
-        Texts does = Texts.beside(PaletteView.class, locale);
         shortcuts = new ShortcutSheet(commands, does);
         palette = new PaletteViewModel(new PaletteSource(model, commands, does)::rows);
         topBar = new TopBar(model, texts, choosers, query, palette::open, shortcuts::toggle);
@@ -109,7 +113,7 @@ public final class ShellView extends StackPane {
         BorderPane frame = new BorderPane(middle);
         frame.setTop(topBar);
         frame.setBottom(new StatusBar(model, texts));
-        NoticesView notices = new NoticesView(model.notices(), texts);
+        NoticesView notices = new NoticesView(model.notices(), texts, commands, does);
         StackPane.setAlignment(notices, Pos.BOTTOM_RIGHT);
         getChildren().addAll(frame, notices, new PaletteView(palette, does), shortcuts);
         getStylesheets().add(stylesheet());
@@ -121,6 +125,15 @@ public final class ShellView extends StackPane {
                                         sheet -> documents.mark(sheet.data().document().docId())));
         setOnDragOver(this::onDragOver);
         setOnDragDropped(this::onDragDropped);
+    }
+
+    /// A button for the next step an empty screen offers.
+    private Button step(String command) {
+        Button button = new Button(does.get("does." + command));
+        button.setId("step-" + command);
+        button.setMnemonicParsing(false);
+        button.setOnAction(event -> commands.command(command).ifPresent(Command::run));
+        return button;
     }
 
     private ComparisonView comparison(Locale locale) {
@@ -167,6 +180,12 @@ public final class ShellView extends StackPane {
     /// Puts the cursor into the request field.
     public void focusRequest() {
         query.focusRequest();
+    }
+
+    /// Closes the palette and the sheet of shortcuts.
+    public void closeOverlays() {
+        palette.close();
+        shortcuts.hide();
     }
 
     /// Everything the window can do.

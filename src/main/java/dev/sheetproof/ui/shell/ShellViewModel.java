@@ -54,6 +54,7 @@ public final class ShellViewModel {
     private final ComparisonDesk comparison;
     private final PlaceKeeper place;
     private final QueueDesk pending;
+    private final CorpusWelcome welcome;
     private final CorpusChoice choice;
     private final LooksViewModel looks;
     private final ReadOnlyObjectWrapper<Optional<OpenCorpus>> corpus =
@@ -108,6 +109,9 @@ public final class ShellViewModel {
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
         place = new PlaceKeeper(page, documents);
+        welcome =
+                new CorpusWelcome(workers.browse(), ui, tasks, notices, texts, corpus::get);
+        page.troubleProperty().addListener((observed, before, now) -> welcome.trouble(now));
         pending = new QueueDesk(tasks, ports.queue(), workers.browse(), ui, corpus::get);
         comparison = new ComparisonDesk(this, desk, new ComparisonViewModel(workers.browse(), ui));
         missingFiles =
@@ -304,7 +308,7 @@ public final class ShellViewModel {
                     listed();
                     query.warmUp();
                     pending.shown(opened);
-                    takePending(opened);
+                    welcome.welcome(opened, this::tellResults);
                     place.listed();
                 });
         before.ifPresent(this::leave);
@@ -330,27 +334,6 @@ public final class ShellViewModel {
         if (!shown && !tasks.works(old) && !models.works(old)) {
             desk.leave(old);
         }
-    }
-
-    /// PDF files that lie in a corpus' folder unread are read at once: so the program starts with
-    /// something to see.
-    private void takePending(OpenCorpus opened) {
-        if (tasks.works(opened)) {
-            return;
-        }
-        workers.browse()
-                .execute(
-                        () -> {
-                            List<Path> pending = opened.care().pending();
-                            ui.run(
-                                    () -> {
-                                        if (corpus.get().filter(opened::equals).isPresent()
-                                                && !tasks.works(opened)) {
-                                            tasks.add(opened, pending, Optional.empty());
-                                            tellResults();
-                                        }
-                                    });
-                        });
     }
 
     private void listed() {
@@ -387,9 +370,7 @@ public final class ShellViewModel {
     }
 
     private void missing(Path pdf) {
-        notices.warn(
-                texts.get("missing-pdf.title", String.valueOf(pdf.getFileName())),
-                texts.get("missing-pdf.advice", String.valueOf(pdf)));
+        welcome.missing(pdf);
     }
 
     private void cannotRead(RuntimeException failure) {

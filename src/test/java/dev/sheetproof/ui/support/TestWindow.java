@@ -54,11 +54,28 @@ public final class TestWindow implements AutoCloseable {
     /// @param pdfs what the file dialog gives
     public static TestWindow open(
             CorpusLibrary library, String corpus, double width, double height, List<Path> pdfs) {
-        WindowMemory memory = WindowMemory.inMemory(WindowState.FIRST.withSize(width, height));
+        return open(
+                library,
+                corpus,
+                WindowMemory.inMemory(WindowState.FIRST.withSize(width, height)),
+                QueueMemory.inMemory(),
+                Locale.ENGLISH,
+                pdfs);
+    }
+
+    /// @param memory what the window remembers
+    /// @param queue what was still to be done
+    /// @param language of the system
+    public static TestWindow open(
+            CorpusLibrary library,
+            String corpus,
+            WindowMemory memory,
+            QueueMemory queue,
+            Locale language,
+            List<Path> pdfs) {
         WindowOptions options =
                 new WindowOptions(
-                        Optional.of(corpus), Locale.ENGLISH, 1, memory, SearchMemory.inMemory(),
-                        QueueMemory.inMemory());
+                        Optional.of(corpus), language, 1, memory, SearchMemory.inMemory(), queue);
         Choosers choosers =
                 new Choosers() {
                     @Override
