@@ -93,6 +93,11 @@ public final class CorpusBrowser {
         return reader.cells(docId);
     }
 
+    /// The cells of the tables on one page.
+    public List<Cell> cells(String docId, PageNumber page) {
+        return reader.cells(docId, page);
+    }
+
     public SortedMap<String, Integer> guards(String docId) {
         return reader.guards(docId);
     }

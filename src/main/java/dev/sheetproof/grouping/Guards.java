@@ -88,7 +88,7 @@ public final class Guards {
     }
 
     /// Cuts a group where a page leaves more white space than one thing has. Notes at the foot of
-    /// the page are joined to their table on purpose and stay.
+    /// the page are joined to their table on purpose and stay, as does a paragraph in two columns.
     private List<Group> split(Group group, ParsedDocument document) {
         List<Element> byHeight = new ArrayList<>(group.elements());
         byHeight.sort(
@@ -104,7 +104,14 @@ public final class Guards {
             double limit =
                     DISCONTINUOUS_SHARE * document.page(element.page()).info().frame().heightPt();
             boolean note = element.label() == ElementLabel.TABLE_FOOTNOTE;
-            if (samePage && !note && element.box().y0() - end > limit) {
+            boolean nextColumn =
+                    element.label() == ElementLabel.TEXT
+                            && open.stream()
+                                    .allMatch(
+                                            e ->
+                                                    e.label() == ElementLabel.TEXT
+                                                            && e.box().overlapX(element.box()) < 0);
+            if (samePage && !note && !nextColumn && element.box().y0() - end > limit) {
                 count(DISCONTINUOUS);
                 parts.add(new Group(open));
                 open = new ArrayList<>();

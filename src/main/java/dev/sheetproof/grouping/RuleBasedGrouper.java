@@ -11,12 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Groups elements by rules: tables and figures with their captions and notes, tables cut by a page
-/// break across it, everything else on its own.
+/// break across it, text with the list it leads in to or its end in the next column, everything
+/// else on its own.
 public final class RuleBasedGrouper implements ChunkGrouper {
 
     @Override
     public String stamp() {
-        return "rules-3";
+        return "rules-4";
     }
 
     @Override
@@ -25,7 +26,10 @@ public final class RuleBasedGrouper implements ChunkGrouper {
         List<Group> groups = new ArrayList<>();
         for (PageLayout layout : layouts) {
             cancel.throwIfCancelled();
-            groups.addAll(onPage(layout.elements()));
+            groups.addAll(
+                    Continuations.join(
+                            onPage(layout.elements()),
+                            new ElementText(document.page(layout.page()), layout.elements())));
         }
         TableReadings tables = new TableReadings(document, layouts);
         List<Group> joined = new PageBreaks(document, layouts, tables).join(groups);

@@ -80,6 +80,11 @@ public interface DocumentReader {
 
     List<Cell> cells(String docId);
 
+    /// The cells of the tables on one page.
+    default List<Cell> cells(String docId, PageNumber page) {
+        return cells(docId).stream().filter(cell -> cell.page().equals(page)).toList();
+    }
+
     List<StoredChunk> chunks(String docId);
 
     Optional<StoredChunk> chunk(String chunkId);

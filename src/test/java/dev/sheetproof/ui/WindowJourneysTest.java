@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.SearchMode;
-import dev.sheetproof.ui.page.Viewport;
+import dev.sheetproof.ui.page.PagePlace;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
 import dev.sheetproof.ui.support.FxToolkit;
@@ -43,13 +43,13 @@ final class WindowJourneysTest extends WindowJourney {
                             Node canvas = window.scene().lookup("#page-canvas");
                             return canvas.localToScene(canvas.getBoundsInLocal());
                         });
-        Viewport viewport = FxToolkit.on(() -> window.window().view().page().viewport());
+        PagePlace place = FxToolkit.on(() -> window.window().view().page().place());
         for (PageBox box : second.place().boxes()) {
-            assertTrue(viewport.visible().contains(box), "in view: " + box);
-            int left = (int) Math.round(area.getMinX() + viewport.toViewX(box.x0()));
-            int right = (int) Math.round(area.getMinX() + viewport.toViewX(box.x1()));
-            int top = (int) Math.round(area.getMinY() + viewport.toViewY(box.y0()));
-            int bottom = (int) Math.round(area.getMinY() + viewport.toViewY(box.y1()));
+            assertTrue(place.visible().contains(box), "in view: " + box);
+            int left = (int) Math.round(area.getMinX() + place.toView(box).x0());
+            int right = (int) Math.round(area.getMinX() + place.toView(box).x1());
+            int top = (int) Math.round(area.getMinY() + place.toView(box).y0());
+            int bottom = (int) Math.round(area.getMinY() + place.toView(box).y1());
             int middleX = (left + right) / 2;
             int middleY = (top + bottom) / 2;
             assertEdge(picture, left, middleY, "left edge");
@@ -65,9 +65,9 @@ final class WindowJourneysTest extends WindowJourney {
                 "some of " + second.matched() + " is marked in " + second.chunk().nativeText());
         for (PageBox word : words) {
             // Just under its top edge, where hardly any letter has ink.
-            int y = (int) Math.round(area.getMinY() + viewport.toViewY(word.y0()) + 1);
-            int from = (int) Math.ceil(area.getMinX() + viewport.toViewX(word.x0()));
-            int to = (int) Math.floor(area.getMinX() + viewport.toViewX(word.x1()));
+            int y = (int) Math.round(area.getMinY() + place.toView(word).y0() + 1);
+            int from = (int) Math.ceil(area.getMinX() + place.toView(word).x0());
+            int to = (int) Math.floor(area.getMinX() + place.toView(word).x1());
             long yellow = IntStream.range(from, to).filter(x -> yellow(picture, x, y)).count();
             assertTrue(2 * yellow > to - from, "marked at " + word + ": " + yellow + " pixels");
         }

@@ -10,7 +10,7 @@ import dev.sheetproof.model.Element;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.page.Layer;
-import dev.sheetproof.ui.page.Viewport;
+import dev.sheetproof.ui.page.PagePlace;
 import dev.sheetproof.ui.support.DrawnPdf;
 import dev.sheetproof.ui.support.FxToolkit;
 import dev.sheetproof.ui.support.MemoryCorpus;
@@ -95,10 +95,10 @@ final class WindowLayoutTest {
                 () -> {
                     Region canvas = (Region) window.scene().lookup("#page-canvas");
                     Bounds area = canvas.localToScreen(canvas.getBoundsInLocal());
-                    Viewport view = window.window().view().page().viewport();
+                    PagePlace place = window.window().view().page().place();
                     return new Point2D(
-                            area.getMinX() + view.toViewX(box.centerX()),
-                            area.getMinY() + view.toViewY(box.centerY()));
+                            area.getMinX() + place.toView(box).centerX(),
+                            area.getMinY() + place.toView(box).centerY());
                 });
     }
 

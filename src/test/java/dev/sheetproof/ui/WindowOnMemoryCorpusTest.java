@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.ui.page.Viewport;
+import dev.sheetproof.ui.page.PagePlace;
 import dev.sheetproof.ui.query.Answer;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.support.DrawnPdf;
@@ -115,14 +115,14 @@ final class WindowOnMemoryCorpusTest {
                                 Region canvas = (Region) window.scene().lookup("#page-canvas");
                                 return canvas.localToScene(canvas.getBoundsInLocal());
                             });
-            Viewport viewport = FxToolkit.on(() -> window.window().view().page().viewport());
-            int middle = (int) Math.round(area.getMinY() + viewport.toViewY(box.centerY()));
-            int left = (int) Math.round(area.getMinX() + viewport.toViewX(box.x0()));
+            PagePlace place = FxToolkit.on(() -> window.window().view().page().place());
+            int middle = (int) Math.round(area.getMinY() + place.toView(box).centerY());
+            int left = (int) Math.round(area.getMinX() + place.toView(box).x0());
             assertTrue(
                     blueNear(image, left, middle),
                     "the left edge of the box at " + left + ", " + middle);
-            int top = (int) Math.round(area.getMinY() + viewport.toViewY(box.y0()));
-            int centre = (int) Math.round(area.getMinX() + viewport.toViewX(box.centerX()));
+            int top = (int) Math.round(area.getMinY() + place.toView(box).y0());
+            int centre = (int) Math.round(area.getMinX() + place.toView(box).centerX());
             assertTrue(
                     blueNear(image, centre, top),
                     "the top edge of the box at " + centre + ", " + top);

@@ -19,6 +19,9 @@ final class BlockLabels {
     /// Words of a title that only its neighbours set apart.
     private static final int SHORT_TITLE = 6;
 
+    /// Type this many times larger than running text makes a title even of a sentence.
+    private static final double SENTENCE_TITLE = 1.7;
+
     /// How far the lines above and below are looked for, in line heights.
     private static final double NEIGHBOUR_REACH = 3;
 
@@ -29,6 +32,32 @@ final class BlockLabels {
     private static final Pattern SUBSECTION_NUMBER =
             Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+\\p{L}.*");
 
+    /// Dots that lead to the page number of an entry in a table of contents.
+    private static final Pattern LEADERS = Pattern.compile("(?:\\.\\s?){5,}|(?:…\\s?){2,}|_{5,}");
+
+    private static final Pattern EQUATION = Pattern.compile("[^=]{1,24}[=≈≤≥]\\s*\\S.*");
+
+    /// A sign or word that starts a note, however it is set.
+    private static final Pattern NOTE =
+            Pattern.compile(
+                    "[*†‡※＊]|\\(\\d{1,2}\\)|(?i:notes?|remarks?)\\s*(?:\\d|[:.])|[注備备]\\s*\\d*\\s*[:：]");
+
+    /// A name and its value: `Country of origin: Japan`.
+    private static final Pattern PAIR = Pattern.compile("[^:：]{1,30}[:：]\\s*\\S.*");
+
+    /// Lines that are such pairs, in a block that is a list of them.
+    private static final double PAIR_SHARE = 0.8;
+
+    private static final int PAIRS = 2;
+
+    /// Words of a heading with a mark before it at most.
+    private static final int MARKED_WORDS = 10;
+
+    /// White space in line heights to the next item, when a mark is that of a list.
+    private static final double ITEM_REACH = 2.2;
+
+    private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{5,}");
+
     private final PageScene scene;
 
     BlockLabels(PageScene scene) {
@@ -36,11 +65,14 @@ final class BlockLabels {
     }
 
     ElementLabel label(List<TextPiece> paragraph) {
-        if (title(paragraph)) {
+        boolean headsList =
+                paragraph.size() == 1 && TextRegions.headsList(paragraph.getFirst().text());
+        if (headsList || title(paragraph)) {
             return ElementLabel.TITLE;
         }
         if (ListMarkers.marked(paragraph.getFirst().text())
-                || scene.bulletDrawn(paragraph.getFirst().lines().getFirst())) {
+                || scene.bulletDrawn(paragraph.getFirst().lines().getFirst())
+                || namesAndValues(paragraph)) {
             return ElementLabel.LIST;
         }
         return ElementLabel.TEXT;
@@ -79,9 +111,12 @@ final class BlockLabels {
         if (paragraph.size() > TITLE_LINES
                 || words > TITLE_WORDS
                 || !Words.hasLetter(text)
-                || ListMarkers.bulleted(text)
+                || (ListMarkers.bulleted(text) && !markedHeading(paragraph))
+                || NOTE.matcher(text.strip()).lookingAt()
                 || scene.bulletDrawn(first.lines().getFirst())
-                || !first.lines().getFirst().horizontal()) {
+                || !first.lines().getFirst().horizontal()
+                || LEADERS.matcher(text).find()
+                || equation(text)) {
             return false;
         }
         String last = paragraph.getLast().text().strip();
@@ -89,7 +124,7 @@ final class BlockLabels {
         DocumentFonts fonts = scene.fonts();
         FontStyle style = first.style();
         if (fonts.larger(style)) {
-            return !sentence || style.sizePt() > 1.4 * fonts.bodySizePt();
+            return !sentence || style.sizePt() > SENTENCE_TITLE * fonts.bodySizePt();
         }
         if (sentence) {
             return false;
@@ -104,11 +139,47 @@ final class BlockLabels {
         if (SUBSECTION_NUMBER.matcher(text).matches() && paragraph.size() == 1) {
             return true;
         }
+        if (Character.isLowerCase(text.strip().codePointAt(0))) {
+            return false;
+        }
         boolean standsOut =
                 fonts.coloured(style)
                         || (Words.upperCase(text) && words <= 8 && text.strip().length() > 3);
         return (standsOut && paragraph.size() <= 2 && !fonts.smaller(style))
                 || (SECTION_NUMBER.matcher(text).matches() && Words.upperCase(text));
+    }
+
+    /// Lines of a few words each with a name and its value.
+    private static boolean namesAndValues(List<TextPiece> paragraph) {
+        long pairs =
+                paragraph.stream().filter(p -> PAIR.matcher(p.text().strip()).matches()).count();
+        return pairs >= PAIRS && pairs >= PAIR_SHARE * paragraph.size();
+    }
+
+    /// A line that a large mark, and its type, set apart as a heading; no item follows it.
+    private boolean markedHeading(List<TextPiece> paragraph) {
+        TextPiece first = paragraph.getFirst();
+        FontStyle style = first.style();
+        String text = first.text().strip();
+        PageBox b = first.box();
+        return paragraph.size() == 1
+                && first.words() <= MARKED_WORDS
+                && ListMarkers.headingMark(text)
+                && (scene.fonts().larger(style)
+                        || scene.fonts().emphasised(style)
+                        || scene.fonts().coloured(style))
+                && scene.lines().stream()
+                        .noneMatch(
+                                l ->
+                                        l.box().centerY() > b.y1()
+                                                && l.box().y0() - b.y1() < ITEM_REACH * b.height()
+                                                && Math.abs(l.box().x0() - b.x0()) < b.height()
+                                                && l.text().strip().charAt(0) == text.charAt(0));
+    }
+
+    /// `VOUT = 2.5V`: symbols and a value, no words.
+    private static boolean equation(String text) {
+        return EQUATION.matcher(text.strip()).matches() && !LONG_WORD.matcher(text).find();
     }
 
     /// Whether a bold line stands by plain ones, in a document that sets much of its text in bold.

@@ -3,6 +3,7 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.ElementLabel;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Tells caption lines by their wording: `Table 3.`, `Figure 12-1`, `图 2`, `表1`, `Abbildung 4`
@@ -14,6 +15,13 @@ final class CaptionPatterns {
                     PatternFile.read("table-captions.txt"),
                     PatternFile.read("figure-captions.txt"),
                     PatternFile.read("table-notes.txt"));
+
+    private static final Pattern LAST =
+            Pattern.compile(
+                    "(.*\\p{Lu}{3}.*?)\\s+(Table|Figure|TABLE|FIGURE|Fig\\.)\\s*\\d{1,3}[a-z]?\\.?");
+
+    /// Characters of such a caption at most; longer ones are sentences.
+    private static final int MAX_LABEL_LAST = 90;
 
     private final List<Pattern> tables;
     private final List<Pattern> figures;
@@ -38,7 +46,17 @@ final class CaptionPatterns {
         if (figures.stream().anyMatch(p -> p.matcher(t).lookingAt())) {
             return Optional.of(ElementLabel.FIGURE_CAPTION);
         }
-        return Optional.empty();
+        return labelLast(t);
+    }
+
+    /// Older books set the label after a heading in capitals: `REGISTER MAP Table 2`.
+    private static Optional<ElementLabel> labelLast(String text) {
+        Matcher last = LAST.matcher(text);
+        if (text.length() > MAX_LABEL_LAST || !last.matches() || !Words.upperCase(last.group(1))) {
+            return Optional.empty();
+        }
+        boolean table = Character.toLowerCase(last.group(2).charAt(0)) == 't';
+        return Optional.of(table ? ElementLabel.TABLE_CAPTION : ElementLabel.FIGURE_CAPTION);
     }
 
     boolean startsFigure(String text) {

@@ -1,6 +1,7 @@
 package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -16,7 +17,43 @@ final class Captions {
     /// Lines of a caption; longer paragraphs only begin by mentioning a table or figure.
     private static final int MAX_LINES = 4;
 
+    /// White space between a caption and its conditions, in line heights.
+    private static final double CONDITIONS_GAP = 0.8;
+
     private Captions() {}
+
+    /// Joins captions over one table that follow each other: a name and the conditions under it.
+    static void joinRows(PageScene scene) {
+        List<Region> captions = new ArrayList<>(scene.regions(ElementLabel.TABLE_CAPTION));
+        captions.sort(Comparator.comparingDouble((Region r) -> r.box().y0()));
+        for (int i = 0; i + 1 < captions.size(); i++) {
+            Region upper = captions.get(i);
+            Region lower = captions.get(i + 1);
+            double gap = lower.box().y0() - upper.box().y1();
+            double height = lower.lines().getFirst().box().height();
+            boolean between =
+                    nearest(scene, lower.box(), ElementLabel.TABLE)
+                            .filter(t -> t.box().y0() > lower.box().centerY())
+                            .isPresent();
+            if (between
+                    && gap > -height
+                    && gap < CONDITIONS_GAP * height
+                    && upper.box().overlapX(lower.box()) > 0
+                    && !upper.source().equals("title-band")
+                    && CaptionPatterns.standard()
+                            .captionOf(lower.lines().getFirst().text())
+                            .isEmpty()) {
+                List<Line> lines = new ArrayList<>(upper.lines());
+                lines.addAll(lower.lines());
+                Region both =
+                        Region.of(upper.label(), upper.confidence(), upper.source(), lines)
+                                .seeing(upper.figures());
+                scene.remove(lower);
+                scene.replace(upper, both);
+                captions.set(i + 1, both);
+            }
+        }
+    }
 
     static Optional<Region> of(PageScene scene, List<TextPiece> paragraph) {
         Optional<ElementLabel> label =

@@ -4,8 +4,11 @@ import dev.sheetproof.model.FontStyle;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// What the type of a document says: the size and look of its running text, against which headings
 /// stand out.
@@ -13,7 +16,17 @@ import java.util.TreeMap;
 /// @param bodySizePt size most characters of running text are set in
 /// @param bodyBold true when running text is bold, so that bold means nothing
 /// @param bodyRgb colour of running text
-record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
+/// @param headings looks of short lines in the body that stand out from running text
+record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb, Set<HeadingLook> headings) {
+
+    /// How a heading looks; sizes in half points.
+    record HeadingLook(long halfPoints, boolean bold, int rgb) {
+
+        static HeadingLook of(FontStyle style) {
+            return new HeadingLook(
+                    Math.round(style.sizePt() / SIZE_STEP_PT), style.bold(), style.rgb());
+        }
+    }
 
     /// Size assumed for a document without text.
     private static final double DEFAULT_SIZE_PT = 9;
@@ -29,6 +42,16 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
     private static final double HEAD_SHARE = 0.08;
 
     private static final double FOOT_SHARE = 0.12;
+
+    /// Words of a heading at most, and the shares of the page height between which it is sought.
+    private static final int HEADING_WORDS = 8;
+
+    private static final double BODY_FROM = 0.2;
+
+    private static final double BODY_TO = 0.85;
+
+    /// Headings of one look in the body at least, before it is a look of headings.
+    private static final int HEADINGS = 3;
 
     /// Sizes are told apart in steps of half a point: fonts come scaled by odd matrices.
     private static final double SIZE_STEP_PT = 0.5;
@@ -67,7 +90,34 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb) {
                         .max(Map.Entry.comparingByValue())
                         .map(Map.Entry::getKey)
                         .orElse(0);
-        return new DocumentFonts(size, bold > plain, rgb);
+        DocumentFonts fonts = new DocumentFonts(size, bold > plain, rgb, Set.of());
+        return new DocumentFonts(size, bold > plain, rgb, fonts.headingLooks(document));
+    }
+
+    private Set<HeadingLook> headingLooks(ParsedDocument document) {
+        Map<HeadingLook, Integer> counts = new HashMap<>();
+        for (ParsedPage page : document.pages()) {
+            double height = page.info().frame().heightPt();
+            for (Line line : PageScene.readable(page)) {
+                if (line.horizontal()
+                        && line.box().y0() > BODY_FROM * height
+                        && line.box().y1() < BODY_TO * height
+                        && (larger(line.style()) || emphasised(line.style()))
+                        && Words.hasLetter(line.text())
+                        && Words.count(line) <= HEADING_WORDS) {
+                    counts.merge(HeadingLook.of(line.style()), 1, Integer::sum);
+                }
+            }
+        }
+        return counts.entrySet().stream()
+                .filter(e -> e.getValue() >= HEADINGS)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// Whether headings in the body of the document look like this.
+    boolean headsSections(FontStyle style) {
+        return headings.contains(HeadingLook.of(style));
     }
 
     /// The largest size that is about as common as the commonest: notes are set smaller than the

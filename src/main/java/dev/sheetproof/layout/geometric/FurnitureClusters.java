@@ -6,6 +6,7 @@ import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
@@ -27,7 +28,7 @@ final class FurnitureClusters {
     private static final double UNDER_PT = 1;
 
     /// White space between words of one row in points: blanks to fill in, not the two ends.
-    private static final double ROW_GAP_PT = 26;
+    private static final double ROW_GAP_PT = 17;
 
     /// White space between lines of one address, in line heights.
     private static final double LINE_GAP = 0.9;
@@ -41,8 +42,8 @@ final class FurnitureClusters {
     /// Edges or middles of such lines differ by at most this many points.
     private static final double ALIGNED_PT = 5;
 
-    /// Width of the shorter of two such lines as a share of the longer, unless they start together:
-    /// a page number over a line of print is none of it.
+    /// Width of the shorter of two such lines as a share of the longer: a page number over a line
+    /// of print is none of it.
     private static final double MIN_WIDTH_SHARE = 0.12;
 
     /// Width of a strip along a side of the page at most, and its height at least, as shares of the
@@ -59,8 +60,20 @@ final class FurnitureClusters {
     /// Share of such a rule that the pieces along it must reach over together.
     private static final double BAND_SHARE = 0.4;
 
-    /// Distance in points over which a wide rule ties pieces into one running head.
-    private static final double BAND_REACH_PT = 12;
+    /// Width of the rule under a running head as a share of the page.
+    private static final double HEAD_RULE_SHARE = 0.6;
+
+    /// Distance in points over which a wide rule, and the rows over it, tie pieces into one running
+    /// head.
+    private static final double BAND_REACH_PT = 18;
+
+    /// The same below the rule.
+    private static final double TOUCH_PT = 5;
+
+    /// White space between two rules that hold a row of a table, in points.
+    private static final double MIN_ROW_PT = 8;
+
+    private static final double MAX_ROW_PT = 22;
 
     /// Height of a title block at most, as a share of the page.
     private static final double BLOCK_SHARE = 0.2;
@@ -95,33 +108,50 @@ final class FurnitureClusters {
         this.ink = ink;
     }
 
-    /// The stretch of a running head along a rule as wide as the text: its pieces are one.
-    private List<PageBox> bands() {
-        List<PageBox> bands = new ArrayList<>();
+    /// The pieces of a running head over a rule as wide as the text, as one: all rows while they
+    /// stand close, and what touches the rule from below.
+    private List<Piece> alongRules(List<Piece> pieces) {
+        List<Piece> open = new ArrayList<>(pieces);
         for (PageBox rule : separators()) {
-            List<PageBox> row = new ArrayList<>();
-            List<PageBox> pieces = new ArrayList<>(lines.stream().map(Line::box).toList());
-            pieces.addAll(shapes());
-            for (PageBox b : pieces) {
-                double away = rule.y0() - b.y1();
-                if (away > -3 && away < BAND_REACH_PT && b.overlapX(rule) > 0.5 * b.width()) {
-                    row.add(b);
+            List<Piece> band = new ArrayList<>();
+            double edge = rule.y0();
+            for (Piece piece : upwards(open)) {
+                PageBox b = piece.box();
+                boolean below = b.centerY() > rule.centerY();
+                boolean near =
+                        below ? b.y0() - rule.y1() < TOUCH_PT : edge - b.y1() < BAND_REACH_PT;
+                if (near && b.overlapX(rule) > 0.5 * b.width()) {
+                    band.add(piece);
+                    edge = Math.min(edge, b.y0());
                 }
             }
-            if (row.size() > 1) {
-                PageBox box = PageBox.enclosing(row);
-                if (box.width() > BAND_SHARE * rule.width()) {
-                    PageBox whole =
-                            new PageBox(
-                                    Math.min(box.x0(), rule.x0()),
-                                    box.y0(),
-                                    Math.max(box.x1(), rule.x1()),
-                                    box.y1());
-                    bands.add(whole);
-                }
+            PageBox box =
+                    band.isEmpty()
+                            ? rule
+                            : PageBox.enclosing(band.stream().map(Piece::box).toList());
+            boolean whole =
+                    band.size() > 1
+                            ? box.width() > BAND_SHARE * rule.width()
+                            : !band.isEmpty() && repeats(rule);
+            if (whole) {
+                open.removeAll(band);
+                open.add(band.stream().reduce(new Piece(box.union(rule), List.of()), Piece::with));
             }
         }
-        return bands;
+        return open;
+    }
+
+    private boolean repeats(PageBox rule) {
+        return ink.rules().stream().anyMatch(r -> r.box().equals(rule))
+                || ink.shapes().contains(rule);
+    }
+
+    private static List<Piece> upwards(List<Piece> pieces) {
+        return pieces.stream()
+                .sorted(
+                        Comparator.comparingDouble((Piece p) -> -p.box().y1())
+                                .thenComparingDouble(p -> p.box().x0()))
+                .toList();
     }
 
     /// What is drawn visibly besides rules.
@@ -130,8 +160,26 @@ final class FurnitureClusters {
         ink.fills().stream().filter(f -> f.rgb() != 0xFFFFFF).forEach(f -> boxes.add(f.box()));
         ink.strokes().forEach(s -> boxes.add(s.box()));
         ink.images().forEach(i -> boxes.add(i.box()));
-        scene.ink().fills().stream().map(Fill::box).filter(this::strip).forEach(boxes::add);
+        boxes.removeIf(this::strip);
         return boxes;
+    }
+
+    /// Strips along the sides of the page, each with the thumb tabs on it.
+    private List<Piece> strips() {
+        List<PageBox> boxes = new ArrayList<>(ink.shapes());
+        boxes.addAll(scene.ink().fills().stream().map(Fill::box).toList());
+        List<Piece> strips = new ArrayList<>();
+        for (PageBox box : boxes) {
+            if (strip(box) && strips.stream().noneMatch(s -> s.box().touches(box))) {
+                strips.add(
+                        new Piece(
+                                box,
+                                lines.stream()
+                                        .filter(l -> box.containsCenterOf(l.box()))
+                                        .toList()));
+            }
+        }
+        return strips;
     }
 
     /// A strip along a side of the page, behind thumb tabs.
@@ -147,28 +195,48 @@ final class FurnitureClusters {
         scene.ink().rules().forEach(r -> flat.add(r.box()));
         ink.rules().forEach(r -> flat.add(r.box()));
         flat.addAll(ink.shapes());
-        return flat.stream()
+        List<PageBox> wide =
+                flat.stream()
+                        .filter(
+                                b ->
+                                        b.width() > HEAD_RULE_SHARE * scene.width()
+                                                && b.height() < SEPARATOR_HEIGHT_PT)
+                        .toList();
+        return wide.stream()
                 .filter(
                         b ->
-                                b.width() > SEPARATOR_SHARE * scene.width()
-                                        && b.height() < SEPARATOR_HEIGHT_PT
-                                        && b.centerY() < 0.17 * scene.height())
+                                b.centerY() < FurnitureFinder.BAND * scene.height()
+                                        && wide.stream().noneMatch(w -> rowBelow(b, w)))
+                .sorted(Comparator.comparingDouble(PageBox::y0).thenComparingDouble(PageBox::x0))
                 .toList();
     }
 
+    /// Whether another rule as long lies a row of a table below.
+    private static boolean rowBelow(PageBox rule, PageBox other) {
+        double down = other.y0() - rule.y1();
+        return down > MIN_ROW_PT
+                && down < MAX_ROW_PT
+                && Math.abs(other.x0() - rule.x0()) < ALIGNED_PT
+                && Math.abs(other.x1() - rule.x1()) < ALIGNED_PT;
+    }
+
     List<Region> regions() {
+        List<Piece> strips = strips();
+        List<Line> onStrips = strips.stream().flatMap(s -> s.lines().stream()).toList();
         List<Piece> pieces = new ArrayList<>();
-        lines.stream().limit(MAX_PIECES).forEach(l -> pieces.add(new Piece(l.box(), List.of(l))));
+        lines.stream()
+                .filter(l -> !onStrips.contains(l))
+                .limit(MAX_PIECES)
+                .forEach(l -> pieces.add(new Piece(l.box(), List.of(l))));
         drawings().stream().limit(MAX_PIECES).forEach(b -> pieces.add(new Piece(b, List.of())));
         List<Piece> rows = join(pieces, this::besides);
         for (PageBox frame : frames()) {
             rows = held(rows, frame, p -> frame.containsCenterOf(p.box()));
         }
-        for (PageBox band : bands()) {
-            rows = held(rows, band.inflate(0, -0.3 * band.height()), p -> band.touches(p.box()));
-        }
         List<Region> regions = new ArrayList<>();
-        for (Piece piece : join(rows, FurnitureClusters::sameAddress)) {
+        List<Piece> joined = join(alongRules(rows), FurnitureClusters::sameAddress);
+        joined.addAll(strips);
+        for (Piece piece : joined) {
             PageBox box = piece.box();
             if (!piece.lines().isEmpty() || (box.width() > 10 && box.height() > 8)) {
                 regions.add(
@@ -239,7 +307,8 @@ final class FurnitureClusters {
         double h = Math.min(upper.lineHeight(), lower.lineHeight());
         boolean sameSize = Math.max(upper.lineHeight(), lower.lineHeight()) < SAME_HEIGHT * h;
         return h > 0
-                && (starts || (aligned && narrow > MIN_WIDTH_SHARE))
+                && (starts || aligned)
+                && narrow > MIN_WIDTH_SHARE
                 && -a.overlapY(b) < (sameSize ? LINE_GAP : TIGHT_GAP) * h;
     }
 

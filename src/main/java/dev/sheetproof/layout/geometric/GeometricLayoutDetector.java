@@ -14,6 +14,7 @@ import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Finds layout regions by geometry alone: no model, no network, no randomness.
 ///
@@ -25,7 +26,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-9";
+        return "geometric-10";
     }
 
     @Override
@@ -40,6 +41,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
         ParsedDocument seen = seen(document, views);
         DocumentFonts fonts = DocumentFonts.of(seen);
         RepeatedText repeated = RepeatedText.of(seen);
+        Set<String> makers = MarginWords.makers(seen);
         List<RepeatedInk.Split> ink = RepeatedInk.split(seen);
         List<PageLayout> layouts = new ArrayList<>();
         int pages = document.pages().size();
@@ -47,7 +49,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
             cancel.throwIfCancelled();
             ParsedPage page = seen.pages().get(i);
             PageDetection detection =
-                    new PageDetection(page, fonts, ink.get(i), repeated.sharesOn(page));
+                    new PageDetection(page, fonts, ink.get(i), repeated.sharesOn(page), makers);
             layouts.add(views.get(i).back(layout(page, detection.run())));
             progress.report("detect", i + 1, pages);
         }

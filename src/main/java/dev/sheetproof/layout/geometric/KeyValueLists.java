@@ -32,7 +32,9 @@ final class KeyValueLists {
         List<Line> candidates = scene.free().stream().filter(Line::horizontal).toList();
         List<Region> lists = new ArrayList<>();
         List<TextRow> open = new ArrayList<>();
-        for (TextRow row : TextRow.of(candidates)) {
+        List<TextRow> rows = TextRow.of(candidates);
+        for (int i = 0; i < rows.size(); i++) {
+            TextRow row = rows.get(i);
             boolean follows =
                     open.isEmpty()
                             || row.box().y0() - open.getLast().box().y1()
@@ -40,7 +42,10 @@ final class KeyValueLists {
             boolean item =
                     pair(row)
                             || bulletedPair(scene, row)
-                            || (row.size() == 1 && bulleted(scene, row));
+                            || (row.size() == 1 && bulleted(scene, row))
+                            || (!open.isEmpty()
+                                    && i + 1 < rows.size()
+                                    && headsPairs(open.getLast(), row, rows.get(i + 1)));
             if (!item || !follows) {
                 close(open, lists);
                 open = new ArrayList<>();
@@ -59,6 +64,19 @@ final class KeyValueLists {
             return true;
         }
         return row.size() == 2 && named(name.text().strip()) && Words.count(name) <= MAX_NAME_WORDS;
+    }
+
+    /// A name between two pairs with leaders whose values are set out below it.
+    private static boolean headsPairs(TextRow above, TextRow row, TextRow below) {
+        return row.size() == 1
+                && Words.count(row.segments().getFirst()) <= MAX_NAME_WORDS
+                && led(above)
+                && led(below)
+                && below.box().y0() - row.box().y1() < MAX_GAP * row.box().height();
+    }
+
+    private static boolean led(TextRow row) {
+        return row.segments().stream().anyMatch(l -> LEADERS.matcher(l.text()).find());
     }
 
     private static boolean bulleted(PageScene scene, TextRow row) {

@@ -7,18 +7,27 @@ final class ListMarkers {
 
     /// Bullets, among them those that symbol fonts give as private-use characters; as a regular
     /// expression.
-    static final String BULLET = "[•●■□▪▫▶►▸◆◇○◦‣⁃◾◼✓✔➢➤⚫∙·\uF000-\uF0FF–—*\\-]";
+    static final String BULLET = "[•●■□▪▫♦❖◈✦❑❒➔→⇒♣★✶▶►▸◆◇○◦‣⁃◾◼✓✔➢➤⚫∙·\uF000-\uF0FF–—*\\-]";
 
-    private static final Pattern BULLETED = Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>]\\s+\\S.*");
+    private static final Pattern BULLETED =
+            Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>\uFFFD]\\s+\\S.*");
 
     private static final Pattern NUMBERED =
             Pattern.compile(
-                    "(?:\\(?\\d{1,2}[.)]|\\(?[a-z]\\)|[a-z]\\.(?=\\s)|[①-⑳]|\\([ivx]{1,4}\\))\\s*\\S.*");
+                    "(?:\\(?\\d{1,2}(?:[.)）]|[、，](?=\\s*\\p{IsHan}))|[a-zA-Z]、|\\(?[a-z]\\)|[a-z]\\.(?=\\s)|[①-⑳]|\\([ivx]{1,4}\\))\\s*\\S.*");
 
     /// A dash or minus before a digit is a number.
     private static final Pattern NEGATIVE = Pattern.compile("[-–—*·]\\s?\\d.*");
 
+    /// Marks large enough to start a heading.
+    private static final Pattern HEADING = Pattern.compile("[■●◆▌█▶◎○□◇★☆▼▲]\\s*\\p{L}.*");
+
     private ListMarkers() {}
+
+    /// Whether a line may be a heading with a mark before it.
+    static boolean headingMark(String text) {
+        return HEADING.matcher(text.strip()).matches();
+    }
 
     static boolean bulleted(String text) {
         String t = text.strip();

@@ -3,6 +3,7 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,8 +34,32 @@ final class NearCaptions {
 
     private static final Pattern CONDITIONS =
             Pattern.compile(
-                    "\\(.*[=:°].*|.*unless otherwise.*|at \\S+ ?= ?.*|(?:over|at) .*(?:range|conditions).*|T ?A ?= ?.*",
+                    "\\(.*[=:°].*|.*unless otherwise.*|at \\S+ ?= ?.*|(?:over|at) .*(?:range|conditions).*|T ?A ?= ?.*|\\p{L}\\s?[\\p{L}\\d()]{0,6}\\s*=\\s*[-–−±+]?\\s?\\d.*",
                     Pattern.CASE_INSENSITIVE);
+
+    /// The unit of a drawing or a table.
+    private static final Pattern UNIT =
+            Pattern.compile(
+                    "[(（\\[]?\\s*(?:unit|units|dimensions?|all dimensions|scale|单位|單位|単位|寸法|einheit|maße|abmessungen|maßstab)\\s*(?:are\\s*)?(?:in\\s*)?[:：=]?\\s*(?:(?:in\\s*)?(?:mm|cm|inch(?:es)?|millimet(?:er|re)s?|毫米|μm|\\d+\\s*:\\s*\\d+)[\\s/()a-z]*)[)）\\]]?",
+                    Pattern.CASE_INSENSITIVE);
+
+    /// The name of an axis with its unit.
+    private static final Pattern AXIS =
+            Pattern.compile(
+                    ".*\\p{L}.*[(\\[]\\s*(?:[kMGmµμnp]?(?:Hz|V|A|W|F|Ω|s|m|dB|dBm|Ohms?)|°?\\s?[CK]|℃|%|ppm|ppb|sec|min|hrs?|dBc/Hz|mV|mcd|nm|lx|rpm)\\s*[)\\]].{0,3}",
+                    Pattern.CASE_INSENSITIVE);
+
+    private static final int AXIS_WORDS = 9;
+
+    private static final double AXIS_GAP = 1.2;
+
+    /// Names of drawings, which stand under them in whatever type.
+    private static final Pattern DRAWING =
+            Pattern.compile(
+                    "(?:[图圖図]|drawings?|diagram|dimensions?|outline|view|layout|schematic|zeichnung|ansicht|schaltbild)$",
+                    Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern WORD = Pattern.compile("\\p{L}{4,}");
 
     private final PageScene scene;
 
@@ -46,13 +71,43 @@ final class NearCaptions {
     List<Region> take(List<List<TextPiece>> paragraphs) {
         List<Region> captions = new ArrayList<>();
         for (List<TextPiece> paragraph : List.copyOf(paragraphs)) {
+            if (absorbed(paragraph)) {
+                paragraphs.remove(paragraph);
+                continue;
+            }
             Optional<ElementLabel> label = label(paragraph);
             if (label.isPresent()) {
                 paragraphs.remove(paragraph);
-                captions.add(Captions.region(label.get(), paragraph, "near-caption"));
+                captions.add(Captions.region(label.get(), paragraph, source(label.get())));
             }
         }
         return captions;
+    }
+
+    private static String source(ElementLabel label) {
+        return label == ElementLabel.TITLE ? "heading-with-conditions" : "near-caption";
+    }
+
+    /// Takes the name of an axis into the plot above it: `FREQUENCY (MHz)`.
+    private boolean absorbed(List<TextPiece> paragraph) {
+        TextPiece piece = paragraph.getFirst();
+        PageBox box = piece.box();
+        if (paragraph.size() > 1
+                || piece.words() > AXIS_WORDS
+                || !AXIS.matcher(piece.text().strip()).matches()) {
+            return false;
+        }
+        for (Region figure : scene.regions(ElementLabel.FIGURE)) {
+            if (above(figure.box(), box, AXIS_GAP * box.height())
+                    && box.width() < figure.box().width()
+                    && box.x0() > figure.box().x0()) {
+                List<Line> lines = new ArrayList<>(figure.lines());
+                lines.addAll(piece.lines());
+                scene.replace(figure, figure.withLines(lines).withBox(figure.box().union(box)));
+                return true;
+            }
+        }
+        return false;
     }
 
     private Optional<ElementLabel> label(List<TextPiece> paragraph) {
@@ -67,24 +122,65 @@ final class NearCaptions {
             return Optional.empty();
         }
         double reach = MAX_GAP * paragraph.getFirst().box().height();
+        if (UNIT.matcher(text.strip()).matches()) {
+            Optional<ElementLabel> unit = unitOf(box, reach);
+            if (unit.isPresent()) {
+                return unit;
+            }
+        }
         for (Region table : scene.regions(ElementLabel.TABLE)) {
             if (above(box, table.box(), reach)
                     && (CONDITIONS.matcher(text.strip()).matches()
                             || (words <= MAX_WORDS && centred(box, table.box())))) {
-                return Optional.of(ElementLabel.TABLE_CAPTION);
+                return Optional.of(
+                        headed(lines.getFirst()) ? ElementLabel.TITLE : ElementLabel.TABLE_CAPTION);
             }
         }
         for (Region figure : scene.regions(ElementLabel.FIGURE)) {
             boolean below = above(figure.box(), box, reach);
+            if (below && CONDITIONS.matcher(text.strip()).matches() && captioned(box)) {
+                return Optional.of(ElementLabel.TABLE_FOOTNOTE);
+            }
             if (words <= MAX_WORDS
                     && (above(box, figure.box(), reach) || below)
                     && Words.hasLetter(text)
                     && centred(box, figure.box())
-                    && !(below && scene.fonts().larger(paragraph.getFirst().style()))) {
+                    && !(below
+                            && scene.fonts().larger(paragraph.getFirst().style())
+                            && !DRAWING.matcher(text.strip()).find())) {
                 return Optional.of(ElementLabel.FIGURE_CAPTION);
             }
         }
         return Optional.empty();
+    }
+
+    /// What a unit (`Unit: mm`) right over or under a table or drawing is the caption of.
+    private Optional<ElementLabel> unitOf(PageBox box, double reach) {
+        for (Region figure : scene.regions(ElementLabel.FIGURE)) {
+            if (above(box, figure.box(), reach) || above(figure.box(), box, reach)) {
+                return Optional.of(ElementLabel.FIGURE_CAPTION);
+            }
+        }
+        for (Region table : scene.regions(ElementLabel.TABLE)) {
+            if (above(box, table.box(), reach)) {
+                return Optional.of(ElementLabel.TABLE_CAPTION);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Whether the caption with the number stands right under a line.
+    private boolean captioned(PageBox line) {
+        return scene.regions(ElementLabel.FIGURE_CAPTION).stream()
+                .anyMatch(c -> above(line, c.box(), MAX_GAP * line.height()));
+    }
+
+    /// Whether a line starts as a heading in bold and goes on in plain type.
+    private static boolean headed(Line line) {
+        Span first = line.spans().getFirst();
+        return first.style().bold()
+                && WORD.matcher(first.text()).find()
+                && line.spans().stream().anyMatch(s -> !s.style().bold() && !s.text().isBlank());
     }
 
     private static boolean above(PageBox upper, PageBox lower, double reach) {

@@ -11,21 +11,19 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /// The rules of the geometric detector applied to one page, in their order.
 ///
+/// @param makers names in the document's copyright notices
 /// @param repeated share of pages that carry a line at its place, by line number
 record PageDetection(
         ParsedPage page,
         DocumentFonts fonts,
         RepeatedInk.Split ink,
-        Map<Integer, Double> repeated) {
-
-    /// Share of the page height at either end in which a small drawing without caption is a logo.
-    private static final double LOGO_BAND = 0.15;
-
-    private static final double LOGO_HEIGHT = 0.12;
+        Map<Integer, Double> repeated,
+        Set<String> makers) {
 
     /// Share of a table that drawings may cover: tables may show some in their cells.
     private static final double DRAWN_SHARE = 0.3;
@@ -57,19 +55,15 @@ record PageDetection(
     }
 
     private void find(PageScene scene, InkSet repeatedInk) {
-        scene.addAll(new FurnitureFinder(scene, repeated).find(repeatedInk));
+        scene.addAll(new FurnitureFinder(scene, repeated, repeatedInk, makers).find());
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
         known.addAll(new PlotAxes(scene).find());
         Predicate<PageBox> barred = box -> drawn(known, box);
         scene.addAll(new RuledTables().find(scene, networks, barred));
         new HalfRuledTables().find(scene, barred);
-        for (Region figure : new FigureFinder().find(scene, networks, known)) {
-            scene.add(
-                    logo(scene, figure)
-                            ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo")
-                            : figure);
-        }
+        List<Region> figures = new FigureFinder().find(scene, networks, known);
+        scene.addAll(new MarginLogos(scene, known).label(figures));
         new RowRunTables().find(scene);
         scene.addAll(KeyValueLists.find(scene));
         scene.addAll(new Formulas(scene).find());
@@ -86,12 +80,5 @@ record PageDetection(
     private static boolean drawn(List<Drawing> drawings, PageBox box) {
         double area = drawings.stream().mapToDouble(p -> p.box().overlapArea(box)).sum();
         return area > DRAWN_SHARE * box.area();
-    }
-
-    private static boolean logo(PageScene scene, Region figure) {
-        PageBox b = figure.box();
-        boolean band =
-                b.y1() < LOGO_BAND * scene.height() || b.y0() > (1 - LOGO_BAND) * scene.height();
-        return band && b.height() < LOGO_HEIGHT * scene.height();
     }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// One page while it is being worked on: the lines a reader sees, which of them are spoken for, and
@@ -104,6 +105,11 @@ final class PageScene {
 
     /// Whether a small mark is drawn right before the line: a bullet that is no text.
     boolean bulletDrawn(Line line) {
+        return bullet(line).isPresent();
+    }
+
+    /// The small mark drawn right before a line.
+    Optional<PageBox> bullet(Line line) {
         if (marks == null) {
             marks =
                     ink.shapes().stream()
@@ -117,12 +123,13 @@ final class PageScene {
         }
         PageBox b = line.box();
         return marks.stream()
-                .anyMatch(
+                .filter(
                         m ->
                                 b.x0() - m.x1() > 0
                                         && b.x0() - m.x1() < MARK_GAP_EM * line.style().sizePt()
                                         && m.centerY() > b.y0()
-                                        && m.centerY() < b.y1());
+                                        && m.centerY() < b.y1())
+                .findFirst();
     }
 
     void add(Region region) {

@@ -14,7 +14,7 @@ import java.util.Map;
 final class RepeatedText {
 
     /// Share of the page height from either end in which a repeated line is a running head or foot.
-    private static final double BAND_SHARE = 0.2;
+    static final double BAND_SHARE = 0.2;
 
     /// Share of the page width from either side in which a repeated line is a thumb tab.
     private static final double SIDE_SHARE = 0.09;
@@ -26,6 +26,12 @@ final class RepeatedText {
     /// The same across for words without changing numbers: templates of a first and further pages
     /// differ.
     private static final double NEAR_PLACE_PT = 12;
+
+    /// Lines of one page that differ in their numbers alone, above which they are items of a list,
+    /// and letters that such lines have at least.
+    private static final int ALIKE = 3;
+
+    private static final int ITEM_LETTERS = 4;
 
     private record Occurrence(int page, double y, PageBox box, String text) {}
 
@@ -100,8 +106,14 @@ final class RepeatedText {
         if (pages < 2) {
             return shares;
         }
+        Map<String, Integer> onPage = new HashMap<>();
         for (Line line : PageScene.readable(page)) {
-            if (inMargin(page, line)) {
+            onPage.merge(key(line), 1, Integer::sum);
+        }
+        for (Line line : PageScene.readable(page)) {
+            boolean item =
+                    onPage.getOrDefault(key(line), 0) > ALIKE && letters(line) >= ITEM_LETTERS;
+            if (inMargin(page, line) && !item) {
                 double y = height(page, line);
                 long count =
                         occurrences.getOrDefault(key(line), List.of()).stream()
@@ -115,6 +127,10 @@ final class RepeatedText {
             }
         }
         return shares;
+    }
+
+    private static long letters(Line line) {
+        return line.text().codePoints().filter(Character::isLetter).count();
     }
 
     private static boolean samePlace(Occurrence o, double y, Line line) {

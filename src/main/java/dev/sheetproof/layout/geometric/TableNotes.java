@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -21,7 +22,7 @@ final class TableNotes {
 
     /// White space between a table and a numbered line that is its note, in line heights; a list
     /// has a heading.
-    private static final double MAX_NUMBERED_GAP = 1.5;
+    private static final double MAX_NUMBERED_GAP = 1.9;
 
     /// White space between a table and any line that must be its note, in line heights.
     private static final double MAX_TIGHT_GAP = 0.45;
@@ -34,6 +35,18 @@ final class TableNotes {
 
     /// How far aside of a centred drawing its note may stand at the margin, in points.
     private static final double MAX_ASIDE_PT = 110;
+
+    /// White space between a heading of notes and the paragraph under it, in line heights.
+    private static final double UNDER_HEADING = 0.8;
+
+    /// White space between a table and a numbered line, in line heights, where the table has its
+    /// number as a mark.
+    private static final double MAX_REFERRED_GAP = 4;
+
+    private static final Pattern NUMBER = Pattern.compile("\\(?(\\d{1,2})[).]");
+
+    /// A sign that only notes begin with.
+    private static final Pattern SIGN = Pattern.compile("[*†‡※＊]");
 
     /// Share of the page height from which notes stand at its foot.
     private static final double FOOT_SHARE = 0.75;
@@ -78,12 +91,18 @@ final class TableNotes {
             List<Line> lines = new ArrayList<>();
             heading.forEach(p -> lines.addAll(p.lines()));
             paragraphs.remove(heading);
+            boolean alone = heading.size() == 1;
             boolean grown = true;
             while (grown) {
                 PageBox above = Region.boxOf(lines);
                 Optional<List<TextPiece>> next =
                         paragraphs.stream()
-                                .filter(p -> follows(above, p))
+                                .filter(
+                                        p ->
+                                                follows(above, p)
+                                                        || (alone
+                                                                && lines.size() == 1
+                                                                && under(above, p)))
                                 .min(Comparator.comparingDouble(p -> p.getFirst().box().y0()));
                 grown = next.isPresent();
                 next.ifPresent(
@@ -110,6 +129,17 @@ final class TableNotes {
                                 r ->
                                         r.box().overlapX(heading) > 0
                                                 && r.box().centerY() < heading.y0());
+    }
+
+    /// Whether a paragraph is what a heading such as `NOTE:` on a line of its own is about.
+    private boolean under(PageBox heading, List<TextPiece> paragraph) {
+        TextPiece piece = paragraph.getFirst();
+        double gap = piece.box().y0() - heading.y1();
+        return gap > -0.5 * heading.height()
+                && gap < UNDER_HEADING * heading.height()
+                && piece.box().overlapX(heading) > 0
+                && !scene.fonts().larger(piece.style())
+                && !scene.fonts().emphasised(piece.style());
     }
 
     private boolean follows(PageBox above, List<TextPiece> paragraph) {
@@ -168,14 +198,16 @@ final class TableNotes {
             return false;
         }
         boolean small = scene.fonts().smaller(piece.style());
-        if (scene.fonts().larger(piece.style())) {
+        boolean sign = SIGN.matcher(piece.text().strip()).lookingAt();
+        if (scene.fonts().larger(piece.style()) && !(sign && !piece.style().bold())) {
             return false;
         }
         if (first) {
             boolean figure = anchor.label() == ElementLabel.FIGURE;
             boolean numbered = ListMarkers.numbered(piece.text());
             if (numbered) {
-                return !figure && gap < MAX_NUMBERED_GAP * height;
+                double reach = referred(anchor, piece) ? MAX_REFERRED_GAP : MAX_NUMBERED_GAP;
+                return !figure && gap < reach * height;
             }
             if (!figure
                     && gap < MAX_TIGHT_GAP * height
@@ -188,6 +220,24 @@ final class TableNotes {
         }
         return gap < BETWEEN * height
                 && (worded || (small && gap < MAX_UNMARKED_GAP * height) || continues(above, b));
+    }
+
+    /// Whether the table has the number of the line as a mark: `1)` or `(1)` behind a word.
+    private boolean referred(Region anchor, TextPiece piece) {
+        Matcher number = NUMBER.matcher(piece.text().strip());
+        return number.lookingAt()
+                && scene.regions(ElementLabel.TABLE).stream()
+                        .filter(
+                                t ->
+                                        t.box().overlapX(anchor.box()) > 0
+                                                && t.box().y1() <= anchor.box().y1())
+                        .flatMap(t -> t.lines().stream())
+                        .anyMatch(
+                                l ->
+                                        l.text().indexOf(number.group(1) + ")") > 0
+                                                || l.text()
+                                                        .strip()
+                                                        .matches("\\(?" + number.group(1) + "\\)"));
     }
 
     private static boolean continues(PageBox above, PageBox b) {

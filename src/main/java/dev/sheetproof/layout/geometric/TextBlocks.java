@@ -33,6 +33,23 @@ final class TextBlocks {
     private static final Pattern SECTION =
             Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,4}\\.?\\s+[\\p{L}(].*");
 
+    /// White space between two headings in line heights, and words of one at most.
+    private static final double HEADING_GAP = 0.45;
+
+    private static final int HEADING_WORDS = 12;
+
+    /// A full line ends within this share of its block from the right edge.
+    private static final double FULL_LINE = 0.06;
+
+    /// What ends a line that leads in to what is set below it.
+    private static final Pattern LEADS_IN = Pattern.compile("[:：]$");
+
+    /// Words after which a number at the start of the next line is a mention.
+    private static final Pattern LEAD =
+            Pattern.compile(
+                    "(?:\\b(?:see|in|to|of|and|or|with|from|by|the|per|on|at|also|refer|shown|than|following|siehe|aus|der|die|und|oder|mit|von|nach|gemäß|laut|auf)|[见如在和与及参])$",
+                    Pattern.CASE_INSENSITIVE);
+
     private final PageScene scene;
 
     TextBlocks(PageScene scene) {
@@ -136,9 +153,13 @@ final class TextBlocks {
             List<TextPiece> open, TextPiece piece, double usual, double left, double right) {
         TextPiece last = open.getLast();
         double size = piece.style().sizePt();
-        if (ListMarkers.marked(piece.text())
+        if ((ListMarkers.marked(piece.text()) && !goesOn(open, last, piece, left, right))
                 || scene.bulletDrawn(piece.lines().getFirst())
-                || CaptionPatterns.standard().starts(piece.text())) {
+                || (CaptionPatterns.standard().starts(piece.text())
+                        && !LEAD.matcher(last.text().strip()).find())
+                || headsList(piece)
+                || (open.size() == 1 && headsList(last))
+                || headingEnds(last, piece)) {
             return true;
         }
         // Raised and lowered digits move one edge of a line, a wider gap moves both.
@@ -166,6 +187,9 @@ final class TextBlocks {
                 piece.box().x0() > last.box().x0() + INDENT * size
                         && piece.box().x0() - last.box().x0() < 5 * size;
         boolean marked = ListMarkers.marked(open.getFirst().text());
+        if (indented && !marked && LEADS_IN.matcher(last.text().strip()).find()) {
+            return true;
+        }
         if (indented && !marked && open.size() > 1) {
             return true;
         }
@@ -173,6 +197,35 @@ final class TextBlocks {
                 && shortEnd
                 && Words.endsSentence(last.text())
                 && chainIsProse(open, right - left);
+    }
+
+    /// Whether a line that starts like an item goes on with the sentence above: `(bits 0 to` / `1)
+    /// select`.
+    private static boolean goesOn(
+            List<TextPiece> open, TextPiece last, TextPiece piece, double left, double right) {
+        return ListMarkers.numbered(piece.text())
+                && !ListMarkers.marked(open.getFirst().text())
+                && !Words.endsSentence(last.text())
+                && !LEADS_IN.matcher(last.text().strip()).find()
+                && last.box().x1() > right - FULL_LINE * (right - left)
+                && Math.abs(piece.box().x0() - last.box().x0()) < 2;
+    }
+
+    private static boolean headsList(TextPiece piece) {
+        return TextRegions.headsList(piece.text());
+    }
+
+    /// Lines in the type of headings with more white space than the lines of one have.
+    private boolean headingEnds(TextPiece last, TextPiece piece) {
+        double gap = piece.box().y0() - last.box().y1();
+        return gap > HEADING_GAP * Math.min(last.box().height(), piece.box().height())
+                && heading(last)
+                && heading(piece);
+    }
+
+    private boolean heading(TextPiece piece) {
+        return piece.words() <= HEADING_WORDS
+                && (scene.fonts().larger(piece.style()) || scene.fonts().emphasised(piece.style()));
     }
 
     /// A short line of capitals over the middle of running text.

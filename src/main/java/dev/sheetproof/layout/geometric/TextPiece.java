@@ -25,12 +25,18 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
     /// run.
     private static final double JOIN_GAP = 0.45;
 
+    /// Size of raised and lowered runs at least, as a share of the line's.
+    private static final double SCRIPT_SIZE = 0.42;
+
     private static final Pattern LONE_MARKER =
             Pattern.compile(
                     "(?:"
                             + ListMarkers.BULLET
-                            + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.)]?|\\(?[a-zA-Z][.)]|\\[\\d{1,2}\\]"
+                            + "|\uFFFD"
+                            + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.):：）]?|\\(?[a-zA-Z][.)]|\\[\\d{1,2}\\]"
                             + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:table|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.—–-]?)");
+
+    private static final Pattern NOTE_WORD = Pattern.compile("(?i:notes?|remarks?)|[注備备]");
 
     TextPiece {
         lines = List.copyOf(lines);
@@ -72,12 +78,15 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
     private static boolean continues(Line marker, Line next) {
         double size = Math.max(marker.style().sizePt(), next.style().sizePt());
         double gap = next.box().x0() - marker.box().x1();
-        if (gap < JOIN_GAP * size && marker.horizontal() == next.horizontal()) {
+        boolean alike =
+                Math.min(marker.style().sizePt(), next.style().sizePt()) > SCRIPT_SIZE * size;
+        if (gap < JOIN_GAP * size && alike && marker.horizontal() == next.horizontal()) {
             return true;
         }
         return LONE_MARKER.matcher(marker.text().strip()).matches()
                 && next.box().x0() - marker.box().x1() <= MARKER_GAP_PT
-                && !LONE_MARKER.matcher(next.text().strip()).matches();
+                && (NOTE_WORD.matcher(marker.text().strip()).matches()
+                        || !LONE_MARKER.matcher(next.text().strip()).matches());
     }
 
     /// Share of the characters that are bold, 0..1.

@@ -23,6 +23,9 @@ final class TextRegions {
     /// of that in points.
     private static final double CONTINUED_GAP = 1.0;
 
+    /// The same for lines in the type of headings: the items are, too.
+    private static final double TIGHT_GAP = 0.5;
+
     private static final double MIN_INDENT_PT = 5;
 
     /// White space between items under a heading, in line heights.
@@ -57,7 +60,14 @@ final class TextRegions {
         this.scene = scene;
     }
 
+    /// Whether a line says that what follows are items: `FEATURES`.
+    static boolean headsList(String text) {
+        String t = text.strip();
+        return LIST_HEADINGS.stream().anyMatch(p -> p.matcher(t).matches());
+    }
+
     void find() {
+        scene.addAll(LegendRows.find(scene));
         List<TextPiece> pieces = TextPiece.split(scene.free());
         List<List<TextPiece>> paragraphs =
                 new ArrayList<>(new TextBlocks(scene).paragraphs(pieces));
@@ -72,6 +82,7 @@ final class TextRegions {
         captions.addAll(rowsOverTables(paragraphs));
         scene.addAll(wholeRows(captions, paragraphs));
         scene.addAll(new NearCaptions(scene).take(paragraphs));
+        Captions.joinRows(scene);
         scene.addAll(new TableNotes(scene).take(paragraphs));
         BlockLabels labels = new BlockLabels(scene);
         List<Region> blocks = new ArrayList<>();
@@ -85,8 +96,13 @@ final class TextRegions {
                 blocks.add(block);
             }
         }
-        scene.addAll(underListHeadings(blocks));
+        scene.addAll(SentenceLists.join(underListHeadings(blocks)));
         absorbParts();
+        for (Region list : List.copyOf(scene.regions(ElementLabel.LIST))) {
+            List<PageBox> boxes = new ArrayList<>(List.of(list.box()));
+            list.lines().forEach(l -> scene.bullet(l).ifPresent(boxes::add));
+            scene.replace(list, list.withBox(PageBox.enclosing(boxes)));
+        }
     }
 
     /// Words that gaps parted from the block they stand in join it, smallest first.
@@ -193,8 +209,7 @@ final class TextRegions {
         List<Region> out = new ArrayList<>(blocks);
         for (Region heading : blocks) {
             String text = heading.lines().getFirst().text().strip();
-            if (heading.label() != ElementLabel.TITLE
-                    || LIST_HEADINGS.stream().noneMatch(p -> p.matcher(text).matches())) {
+            if (heading.label() != ElementLabel.TITLE || !headsList(text)) {
                 continue;
             }
             List<Region> items = new ArrayList<>();
@@ -264,7 +279,10 @@ final class TextRegions {
 
     /// Adds an item to the list right above it.
     private static boolean continuesList(List<Region> blocks, Region block) {
-        if (block.label() != ElementLabel.LIST && block.label() != ElementLabel.TEXT) {
+        boolean emphasised = block.label() == ElementLabel.TITLE;
+        if (block.label() != ElementLabel.LIST
+                && block.label() != ElementLabel.TEXT
+                && !emphasised) {
             return false;
         }
         for (int i = blocks.size() - 1; i >= 0; i--) {
@@ -276,8 +294,8 @@ final class TextRegions {
                             && Math.abs(above.box().x0() - block.box().x0()) < ITEM_INDENT_PT;
             boolean item = block.label() == ElementLabel.LIST && gap < ITEM_GAP * height;
             boolean indented =
-                    block.label() == ElementLabel.TEXT
-                            && gap < CONTINUED_GAP * height
+                    (block.label() == ElementLabel.TEXT || (emphasised && alike(block, above)))
+                            && gap < (emphasised ? TIGHT_GAP : CONTINUED_GAP) * height
                             && block.box().x0() > above.box().x0() + MIN_INDENT_PT
                             && block.box().x0() < above.box().x0() + ITEM_INDENT_PT;
             if (above.label() == ElementLabel.LIST

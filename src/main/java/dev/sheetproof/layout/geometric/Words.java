@@ -10,6 +10,11 @@ final class Words {
     /// a word.
     private static final int CJK_PER_WORD = 2;
 
+    /// What a character of unknown meaning is given as, and how many of them are a word.
+    private static final int UNKNOWN = 0xFFFD;
+
+    private static final int UNKNOWN_WORD = 3;
+
     private Words() {}
 
     /// Words of a line; CJK runs count one word per two characters because they have no spaces.
@@ -80,7 +85,8 @@ final class Words {
     }
 
     static boolean hasLetter(String text) {
-        return text.codePoints().anyMatch(Character::isLetter);
+        return text.codePoints().anyMatch(Character::isLetter)
+                || text.codePoints().filter(c -> c == UNKNOWN).count() >= UNKNOWN_WORD;
     }
 
     static boolean upperCase(String text) {

@@ -101,19 +101,31 @@ final class LayoutRows {
         return Rows.list(
                 connection,
                 "SELECT * FROM cell WHERE doc = ? ORDER BY cell",
-                row ->
-                        new Cell(
-                                new PageNumber(row.getInt("page")),
-                                row.getInt("element"),
-                                row.getInt("grid_row"),
-                                row.getInt("grid_column"),
-                                row.getInt("row_span"),
-                                row.getInt("column_span"),
-                                Rows.box(row),
-                                row.getString("text"),
-                                row.getString("row_label"),
-                                row.getString("column_label"),
-                                row.getBoolean("header")),
+                LayoutRows::cell,
                 doc);
+    }
+
+    static List<Cell> cells(Connection connection, long doc, PageNumber page) throws SQLException {
+        return Rows.list(
+                connection,
+                "SELECT * FROM cell WHERE doc = ? AND page = ? ORDER BY cell",
+                LayoutRows::cell,
+                doc,
+                page.value());
+    }
+
+    private static Cell cell(ResultSet row) throws SQLException {
+        return new Cell(
+                new PageNumber(row.getInt("page")),
+                row.getInt("element"),
+                row.getInt("grid_row"),
+                row.getInt("grid_column"),
+                row.getInt("row_span"),
+                row.getInt("column_span"),
+                Rows.box(row),
+                row.getString("text"),
+                row.getString("row_label"),
+                row.getString("column_label"),
+                row.getBoolean("header"));
     }
 }

@@ -167,6 +167,12 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore {
     }
 
     @Override
+    public List<Cell> cells(String docId, PageNumber page) {
+        return ofDocument(
+                docId, (connection, doc) -> LayoutRows.cells(connection, doc, page), List.of());
+    }
+
+    @Override
     public List<StoredChunk> chunks(String docId) {
         return ofDocument(
                 docId,

@@ -2,6 +2,7 @@ package dev.sheetproof.ui.page;
 
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageNumber;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,8 +19,8 @@ public record Explanation(Element element, String chunkId, List<PageLayout.Dropp
         dropped = List.copyOf(dropped);
     }
 
-    static Optional<Explanation> at(PageMarks marks, double xPt, double yPt) {
-        return Hover.at(marks, xPt, yPt)
+    static Optional<Explanation> at(PageNumber page, PageMarks marks, double xPt, double yPt) {
+        return Hover.at(page, marks, xPt, yPt)
                 .flatMap(
                         hover ->
                                 hover.element()

@@ -28,7 +28,7 @@ final class ExplanationPane extends VBox {
     private final Label title = new Label();
     private final Label story = new Label();
 
-    ExplanationPane(PageViewModel model, Texts texts) {
+    ExplanationPane(PointerViewModel model, Texts texts) {
         this.texts = texts;
         setId("explanation");
         getStyleClass().add("explanation");

@@ -2,6 +2,7 @@ package dev.sheetproof.ui.page;
 
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageNumber;
 import java.util.Comparator;
 import java.util.Optional;
 
@@ -10,16 +11,16 @@ import java.util.Optional;
 /// @param element the region; empty where only a chunk is known
 /// @param chunkId the chunk; empty when the region is in none
 /// @param box the region's box, or the chunk's
-public record Hover(Optional<Element> element, String chunkId, PageBox box) {
+public record Hover(PageNumber page, Optional<Element> element, String chunkId, PageBox box) {
 
-    static Optional<Hover> at(PageMarks marks, double xPt, double yPt) {
+    static Optional<Hover> at(PageNumber page, PageMarks marks, double xPt, double yPt) {
         Optional<Element> element =
                 marks.elements().stream()
                         .filter(region -> region.box().contains(xPt, yPt))
                         .min(Comparator.comparingDouble(region -> region.box().area()));
         if (element.isPresent()) {
             Element region = element.orElseThrow();
-            return Optional.of(new Hover(element, chunkOf(marks, region), region.box()));
+            return Optional.of(new Hover(page, element, chunkOf(marks, region), region.box()));
         }
         return marks.chunks().stream()
                 .flatMap(
@@ -29,6 +30,7 @@ public record Hover(Optional<Element> element, String chunkId, PageBox box) {
                                         .map(
                                                 box ->
                                                         new Hover(
+                                                                page,
                                                                 Optional.empty(),
                                                                 chunk.stored().chunk().id(),
                                                                 box)))

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.page;
 
+import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
@@ -21,6 +22,7 @@ import java.util.Optional;
 /// @param chunks each chunk of the page with its boxes on it
 /// @param elements the regions that were kept
 /// @param layout what was proposed and kept on the page; empty when it was not laid out
+/// @param grid the cells of its tables
 public record PageMarks(
         List<PageBox> hit,
         String tag,
@@ -29,7 +31,8 @@ public record PageMarks(
         List<MarkedChunk> chunks,
         List<Element> elements,
         Optional<PageLayout> layout,
-        List<Line> lines) {
+        List<Line> lines,
+        List<Cell> grid) {
 
     /// Nothing.
     public static final PageMarks NONE =
@@ -41,6 +44,7 @@ public record PageMarks(
                     List.of(),
                     List.of(),
                     Optional.empty(),
+                    List.of(),
                     List.of());
 
     public PageMarks {
@@ -50,30 +54,58 @@ public record PageMarks(
         chunks = List.copyOf(chunks);
         elements = List.copyOf(elements);
         lines = List.copyOf(lines);
+        grid = List.copyOf(grid);
     }
 
     /// A chunk on a page.
     public record MarkedChunk(StoredChunk stored, List<PageBox> boxes) {}
 
+    /// What is stored of a page, nothing looked at.
+    ///
     /// @param layout the layout of this page; `chunks`: all chunks of the document
     static PageMarks of(
             PageNumber page,
-            Optional<Highlight> highlight,
             List<StoredChunk> chunks,
             Optional<PageLayout> layout,
-            List<Line> lines) {
-        List<PageBox> hit = highlight.map(looked -> looked.boxesOn(page)).orElse(List.of());
-        List<PageBox> words =
-                highlight
-                        .map(
-                                looked ->
-                                        MatchedWords.find(
-                                                lines, hit, new TermFinder(looked.terms())))
-                        .orElse(List.of());
-        String tag = highlight.map(Highlight::tag).orElse("");
-        List<PageBox> cells = highlight.map(looked -> looked.cellsOn(page)).orElse(List.of());
+            List<Line> lines,
+            List<Cell> grid) {
         List<Element> elements = layout.map(PageLayout::elements).orElse(List.of());
-        return new PageMarks(hit, tag, cells, words, on(page, chunks), elements, layout, lines);
+        return new PageMarks(
+                List.of(),
+                "",
+                List.of(),
+                List.of(),
+                on(page, chunks),
+                elements,
+                layout,
+                lines,
+                grid);
+    }
+
+    /// The same page with another chunk looked at, or none.
+    PageMarks withHighlight(PageNumber page, Optional<Highlight> highlight) {
+        List<PageBox> boxes = highlight.map(looked -> looked.boxesOn(page)).orElse(List.of());
+        List<PageBox> found =
+                boxes.isEmpty()
+                        ? List.of()
+                        : highlight
+                                .map(
+                                        looked ->
+                                                MatchedWords.find(
+                                                        lines,
+                                                        boxes,
+                                                        new TermFinder(looked.terms())))
+                                .orElse(List.of());
+        return new PageMarks(
+                boxes,
+                highlight.map(Highlight::tag).orElse(""),
+                highlight.map(looked -> looked.cellsOn(page)).orElse(List.of()),
+                found,
+                chunks,
+                elements,
+                layout,
+                lines,
+                grid);
     }
 
     private static List<MarkedChunk> on(PageNumber page, List<StoredChunk> chunks) {

@@ -3,35 +3,25 @@ package dev.sheetproof.ui.page;
 import atlantafx.base.theme.Styles;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
-import javafx.collections.SetChangeListener;
+import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToolBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/// Title of the document, page turning, zoom and layers.
+/// Title of the document, page turning, zoom, and what opens beside the pages. What does not fit is
+/// behind the arrow at its end.
 final class PageToolBar extends HBox {
-
-    private static final Layer[] MENU_ORDER = {
-        Layer.HIT,
-        Layer.MATCHED_WORDS,
-        Layer.CHUNKS,
-        Layer.ELEMENTS,
-        Layer.ORDER,
-        Layer.PROPOSALS,
-        Layer.COLUMNS,
-        Layer.LINES
-    };
 
     private final PageViewModel model;
     private final Texts texts;
@@ -48,13 +38,10 @@ final class PageToolBar extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         title.setId("page-title");
         title.getStyleClass().add("page-title");
-        title.setMinWidth(Region.USE_PREF_SIZE);
+        title.setMinWidth(40);
         subtitle.setId("page-subtitle");
         subtitle.getStyleClass().add("page-subtitle");
         subtitle.setMinWidth(0);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-
         Button previous = make.iconButton("previous-page", Feather.CHEVRON_LEFT);
         previous.setOnAction(event -> model.turn(-1));
         Button next = make.iconButton("next-page", Feather.CHEVRON_RIGHT);
@@ -74,28 +61,30 @@ final class PageToolBar extends HBox {
         count.setMinWidth(Region.USE_PREF_SIZE);
 
         Button out = make.iconButton("zoom-out", Feather.MINUS);
-        out.setOnAction(event -> model.zoomOut());
+        out.setOnAction(event -> model.scroll().zoomOut());
         Button in = make.iconButton("zoom-in", Feather.PLUS);
-        in.setOnAction(event -> model.zoomIn());
+        in.setOnAction(event -> model.scroll().zoomIn());
         Button percent = make.named(new Button(), "zoom-percent");
         percent.getStyleClass().addAll(Styles.FLAT, "zoom-percent");
-        percent.textProperty().bind(model.pxPerPtProperty().map(PageToolBar::percent));
-        percent.setOnAction(event -> model.zoomToActualSize());
+        percent.textProperty().bind(model.scroll().pxPerPtProperty().map(PageToolBar::percent));
+        percent.setOnAction(event -> model.scroll().zoomToActualSize());
         percent.setMinWidth(Region.USE_PREF_SIZE);
         Button fit = make.iconButton("zoom-fit", Feather.MAXIMIZE_2);
         fit.graphicProperty()
                 .bind(
-                        model.zoomProperty()
+                        model.scroll()
+                                .zoomProperty()
                                 .map(
                                         zoom ->
                                                 new FontIcon(
                                                         zoom instanceof Zoom.FitWidth
                                                                 ? Feather.MINIMIZE_2
                                                                 : Feather.MAXIMIZE_2)));
-        fit.setOnAction(event -> model.toggleFit());
+        fit.setOnAction(event -> model.scroll().toggleFit());
 
-        HBox tools =
-                new HBox(
+        ToolBar tools =
+                new ToolBar(
+                        side(make, "show-thumbnails", Feather.SIDEBAR, SideTab.THUMBNAILS),
                         previous,
                         number,
                         count,
@@ -106,18 +95,55 @@ final class PageToolBar extends HBox {
                         in,
                         fit,
                         separator(),
-                        layers(make));
+                        side(make, "find", Feather.SEARCH, SideTab.FIND),
+                        side(make, "layers", Feather.LAYERS, SideTab.LAYERS),
+                        area(make),
+                        back(make),
+                        forward(make),
+                        side(make, "show-outline", Feather.LIST, SideTab.OUTLINE),
+                        flow(make),
+                        turn(make));
         tools.getStyleClass().add("page-tools");
-        tools.setAlignment(Pos.CENTER_RIGHT);
-        tools.setMinWidth(Region.USE_PREF_SIZE);
+        tools.setMinWidth(0);
+        HBox.setHgrow(tools, Priority.ALWAYS);
         tools.disableProperty()
                 .bind(
                         Bindings.createBooleanBinding(
                                 () -> model.sheetProperty().get().isEmpty(),
                                 model.sheetProperty()));
-        getChildren().addAll(title, subtitle, gap, tools);
+        getChildren().addAll(title, subtitle, tools);
         model.sheetProperty().addListener((observed, before, now) -> show(now));
         show(model.sheetProperty().get());
+    }
+
+    private Button back(ControlMaker make) {
+        Button back = make.iconButton("go-back", Feather.ARROW_LEFT);
+        back.disableProperty().bind(model.canGoBackProperty().not());
+        back.setOnAction(event -> model.back());
+        return back;
+    }
+
+    private Button forward(ControlMaker make) {
+        Button forward = make.iconButton("go-forward", Feather.ARROW_RIGHT);
+        forward.disableProperty().bind(model.canGoForwardProperty().not());
+        forward.setOnAction(event -> model.forward());
+        return forward;
+    }
+
+    private ToggleButton flow(ControlMaker make) {
+        ToggleButton flow = make.toggle("single-page", Feather.FILE);
+        flow.setSelected(model.scroll().flowProperty().get() == Flow.SINGLE);
+        flow.setOnAction(event -> model.scroll().toggleFlow());
+        model.scroll()
+                .flowProperty()
+                .addListener((observed, before, now) -> flow.setSelected(now == Flow.SINGLE));
+        return flow;
+    }
+
+    private Button turn(ControlMaker make) {
+        Button turn = make.iconButton("turn-right", Feather.ROTATE_CW);
+        turn.setOnAction(event -> model.scroll().turnRight());
+        return turn;
     }
 
     private void show(Optional<Sheet> sheet) {
@@ -137,6 +163,11 @@ final class PageToolBar extends HBox {
                         .orElse(""));
     }
 
+    void focusNumber() {
+        number.requestFocus();
+        number.selectAll();
+    }
+
     private static String subtitle(Sheet sheet) {
         String name = sheet.data().document().title();
         return name.equals(sheet.data().document().docId()) ? "" : name;
@@ -151,22 +182,20 @@ final class PageToolBar extends HBox {
         number.selectAll();
     }
 
-    private MenuButton layers(ControlMaker make) {
-        MenuButton menu = make.menuButton("layers", Feather.LAYERS);
-        menu.setText(texts.get("layers.text"));
-        menu.getStyleClass().add(Styles.FLAT);
-        for (Layer layer : MENU_ORDER) {
-            CheckMenuItem item = new CheckMenuItem(texts.get("layer." + layer.name()));
-            item.setId("layer-" + layer.name().toLowerCase(Locale.ROOT));
-            item.setSelected(model.layers().contains(layer));
-            item.setOnAction(event -> model.setLayer(layer, item.isSelected()));
-            model.layers()
-                    .addListener(
-                            (SetChangeListener<Layer>)
-                                    change -> item.setSelected(model.layers().contains(layer)));
-            menu.getItems().add(item);
-        }
-        return menu;
+    private ToggleButton side(ControlMaker make, String id, Ikon icon, SideTab tab) {
+        ToggleButton button = make.toggle(id, icon);
+        ObjectProperty<Optional<SideTab>> side = model.tools().sideProperty();
+        button.setSelected(side.get().filter(tab::equals).isPresent());
+        button.setOnAction(event -> model.tools().toggle(tab));
+        side.addListener(
+                (observed, before, now) -> button.setSelected(now.filter(tab::equals).isPresent()));
+        return button;
+    }
+
+    private ToggleButton area(ControlMaker make) {
+        ToggleButton button = make.toggle("area-tool", Feather.CROP);
+        button.selectedProperty().bindBidirectional(model.tools().selection().areaToolProperty());
+        return button;
     }
 
     private static String percent(double pxPerPt) {

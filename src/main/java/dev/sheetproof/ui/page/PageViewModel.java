@@ -1,90 +1,106 @@
 package dev.sheetproof.ui.page;
 
 import dev.sheetproof.evidence.CorpusBrowser;
-import dev.sheetproof.evidence.LayoutDifference;
+import dev.sheetproof.evidence.StaleBox;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.Evidence;
-import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageInfo;
-import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
-import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.UiThread;
-import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.ui.page.find.FindHit;
+import dev.sheetproof.ui.page.find.FindViewModel;
+import dev.sheetproof.ui.page.select.SelectionViewModel;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyLongProperty;
+import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableSet;
 
-/// Which page is shown, how large, with which layers, and what lies under the pointer.
+/// Which page of which document is shown, and how one gets to another.
 public final class PageViewModel {
-
-    /// One step of zooming in; six of them are a factor of three.
-    static final double ZOOM_STEP = 1.2;
 
     private final ReadOnlyObjectWrapper<Optional<Sheet>> sheet =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<Reveal> reveal =
-            new ReadOnlyObjectWrapper<>(Reveal.NOTHING);
     private final ObjectProperty<Optional<Trouble>> trouble =
             new SimpleObjectProperty<>(Optional.empty());
-    private final ObjectProperty<Zoom> zoom = new SimpleObjectProperty<>(new Zoom.FitWidth());
-    private final ObjectProperty<Double> pxPerPt =
-            new SimpleObjectProperty<>(Zoom.PX_PER_PT_AT_100);
-    private final ObjectProperty<Optional<Hover>> hover =
-            new SimpleObjectProperty<>(Optional.empty());
-    private final StringProperty pointer = new SimpleStringProperty("");
-    private final ObservableSet<Layer> layers =
-            FXCollections.observableSet(EnumSet.of(Layer.HIT, Layer.MATCHED_WORDS));
-    private final ObjectProperty<Optional<Explanation>> explanation =
-            new SimpleObjectProperty<>(Optional.empty());
-    private final ObjectProperty<Optional<LayoutDifference>> difference =
-            new SimpleObjectProperty<>(Optional.empty());
+    private final ReadOnlyLongWrapper marksArrived = new ReadOnlyLongWrapper();
+    private final PlaceHistory history = new PlaceHistory();
+    private final ScrollViewModel scroll = new ScrollViewModel(this::passed);
+    private final PageTools tools;
     private final LatestTask loading;
-    private final LatestTask comparing;
+    private final PageShelf shelf;
+    private final PageChecks checks;
     private final PictureQueue pictures;
     private final BiConsumer<Path, String> unlock;
     private Optional<CorpusBrowser> browser = Optional.empty();
-    private Optional<Highlight> highlight = Optional.empty();
+    private final LookedAt looked = new LookedAt();
+    private Optional<PageNumber> passing = Optional.empty();
 
-    /// @param browseWorker reads the corpus
+    /// @param workers read the corpus, its pages again, and draw
     /// @param unlock keeps the password of a file for drawing it
     public PageViewModel(
-            Executor browseWorker,
+            PageWorkers workers,
             UiThread ui,
-            PictureQueue pictures,
+            PictureSource source,
+            GlyphSource glyphs,
             BiConsumer<Path, String> unlock) {
-        loading = new LatestTask(browseWorker, ui);
-        comparing = new LatestTask(browseWorker, ui);
-        this.pictures = pictures;
         this.unlock = unlock;
+        pictures = new PictureQueue(workers.draw(), ui, source);
+        loading = new LatestTask(workers.browse(), ui);
+        shelf = new PageShelf(workers.browse(), ui, this::arrived);
+        checks = new PageChecks(workers.look(), ui, glyphs, this::tellMarks);
+        SelectionViewModel selection =
+                new SelectionViewModel(
+                        workers.look(), ui, page -> shelf.get(page).map(PageMarks::lines));
+        tools =
+                new PageTools(
+                        new PointerViewModel(shelf::get),
+                        new DifferenceViewModel(workers.browse(), ui),
+                        new FindViewModel(workers.look(), ui, this::pageShown, this::goTo),
+                        selection,
+                        new AreaViewModel(
+                                selection, sheet::get, shelf::get, source, workers.draw(), ui));
+        scroll.viewportProperty().addListener((observed, before, now) -> see(now));
     }
 
-    /// The page that is shown; empty when none is.
+    /// The page that is shown, of several in view the one navigated to or seen most; empty when
+    /// none is.
     public ReadOnlyObjectProperty<Optional<Sheet>> sheetProperty() {
         return sheet.getReadOnlyProperty();
     }
 
-    /// What to bring into view, set after the page it belongs to.
-    public ReadOnlyObjectProperty<Reveal> revealProperty() {
-        return reveal.getReadOnlyProperty();
+    /// Changes whenever the marks of a page in view have come or changed.
+    ReadOnlyLongProperty marksArrivedProperty() {
+        return marksArrived.getReadOnlyProperty();
+    }
+
+    /// What is stored of a page in view; empty while it is read.
+    Optional<PageMarks> marks(PageNumber page) {
+        return shelf.get(page);
+    }
+
+    /// Why a box of a page is not to be trusted; empty when it is, or is not checked yet.
+    Optional<StaleBox> stale(PageNumber page, PageBox box) {
+        return checks.stale(page, box);
+    }
+
+    /// How many regions of the page shown do not hold their text any more.
+    int staleElements() {
+        return sheet.get()
+                .map(shown -> checks.staleElements(shown.page().page(), shown.marks()))
+                .orElse(0);
     }
 
     /// Why the page cannot be drawn; empty when it can.
@@ -92,40 +108,14 @@ public final class PageViewModel {
         return trouble;
     }
 
-    /// How large the page is wanted.
-    public ObjectProperty<Zoom> zoomProperty() {
-        return zoom;
+    /// Where the pages lie.
+    public ScrollViewModel scroll() {
+        return scroll;
     }
 
-    /// How large it is shown, in pixels per point: set by whoever knows the size of the area.
-    public ObjectProperty<Double> pxPerPtProperty() {
-        return pxPerPt;
-    }
-
-    /// What lies under the pointer.
-    public ObjectProperty<Optional<Hover>> hoverProperty() {
-        return hover;
-    }
-
-    /// Why the region that was clicked is what it is.
-    public ObjectProperty<Optional<Explanation>> explanationProperty() {
-        return explanation;
-    }
-
-    /// What another detector would find on the page shown, against what is stored; empty when
-    /// nothing is compared.
-    public ObjectProperty<Optional<LayoutDifference>> differenceProperty() {
-        return difference;
-    }
-
-    /// Where the pointer is, in points; empty when it is not over the page.
-    public StringProperty pointerProperty() {
-        return pointer;
-    }
-
-    /// The layers that are painted.
-    public ObservableSet<Layer> layers() {
-        return layers;
+    /// What a reader works with on them.
+    public PageTools tools() {
+        return tools;
     }
 
     /// Where pictures of pages come from.
@@ -133,19 +123,31 @@ public final class PageViewModel {
         return pictures;
     }
 
+    public ReadOnlyBooleanProperty canGoBackProperty() {
+        return history.canGoBackProperty();
+    }
+
+    public ReadOnlyBooleanProperty canGoForwardProperty() {
+        return history.canGoForwardProperty();
+    }
+
     /// Shows pages of another corpus from now on.
     public void browse(Optional<CorpusBrowser> other) {
         browser = other;
+        history.clear();
         close();
     }
 
     /// Shows nothing.
     public void close() {
         loading.cancel();
-        highlight = Optional.empty();
+        look(Optional.empty());
         trouble.set(Optional.empty());
-        forgetPage();
+        tools.close();
+        shelf.open(Optional.empty());
+        checks.open(Optional.empty());
         sheet.set(Optional.empty());
+        scroll.show(Optional.empty(), new PageNumber(1));
     }
 
     /// Forgets what was read of the document shown and reads it again, on the same page: it may
@@ -153,34 +155,26 @@ public final class PageViewModel {
     public void reload() {
         sheet.get()
                 .ifPresent(
-                        shown -> {
-                            String docId = shown.data().document().docId();
-                            load(docId, shown.page().page(), Reveal.NOTHING, true);
-                        });
+                        shown ->
+                                load(
+                                        shown.data().document().docId(),
+                                        shown.page().page(),
+                                        Optional.empty(),
+                                        true));
     }
 
     /// What the page view is about, as a search names it: the chunk that was chosen beside the list
     /// of hits, else the page.
     public Optional<String> target() {
-        return sheet.get()
-                .map(
-                        shown -> {
-                            String docId = shown.data().document().docId();
-                            PageNumber page = shown.page().page();
-                            return highlight
-                                    .filter(looked -> looked.tag().isEmpty())
-                                    .filter(looked -> looked.docId().equals(docId))
-                                    .filter(looked -> !looked.boxesOn(page).isEmpty())
-                                    .map(looked -> looked.chunk().id())
-                                    .orElse(docId + ":" + page);
-                        });
+        return sheet.get().map(looked::target);
     }
 
     /// Shows a hit with its boxes in view.
     ///
     /// @param tag short text at its first box
     public void show(Evidence hit, String tag) {
-        highlight =
+        leave();
+        look(
                 Optional.of(
                         new Highlight(
                                 hit.docId(),
@@ -188,13 +182,14 @@ public final class PageViewModel {
                                 hit.places(),
                                 hit.matched(),
                                 hit.cells(),
-                                tag));
-        load(hit.docId(), hit.chunk().page(), Reveal.of(hit.place().boxes()), false);
+                                tag)));
+        jump(hit.docId(), hit.chunk().page(), hit.place().boxes());
     }
 
     /// Shows a chunk with its boxes in view.
     public void show(StoredChunk stored) {
-        highlight =
+        leave();
+        look(
                 Optional.of(
                         new Highlight(
                                 stored.docId(),
@@ -202,78 +197,110 @@ public final class PageViewModel {
                                 stored.chunk().places(),
                                 List.of(),
                                 List.of(),
-                                ""));
-        load(
-                stored.docId(),
-                stored.chunk().page(),
-                Reveal.of(stored.chunk().place().boxes()),
-                false);
+                                "")));
+        jump(stored.docId(), stored.chunk().page(), stored.chunk().place().boxes());
     }
 
     /// Shows a place of a document.
     ///
     /// @param yPt what to bring to the top; empty for the top of the page
     public void show(String docId, PageNumber page, OptionalDouble yPt) {
-        highlight = highlight.filter(looked -> looked.docId().equals(docId));
-        load(docId, page, Reveal.top(yPt.orElse(0)), false);
+        leave();
+        if (looked.elsewhere(docId)) {
+            look(Optional.empty());
+        }
+        load(docId, page, Optional.of(Reveal.top(page, yPt.orElse(0))), false);
+    }
+
+    /// Brings boxes on a page of the document shown into view.
+    public void reveal(PageNumber page, List<PageBox> boxes) {
+        sheet.get().ifPresent(shown -> jump(shown.data().document().docId(), page, boxes));
+    }
+
+    private void goTo(FindHit hit) {
+        reveal(hit.page(), hit.rough());
+    }
+
+    private PageNumber pageShown() {
+        return sheet.get().map(shown -> shown.page().page()).orElse(new PageNumber(1));
+    }
+
+    /// Boxes of the chunk that is looked at on a page of the document shown.
+    List<PageBox> highlightOn(PageNumber page) {
+        return sheet.get()
+                .map(shown -> looked.boxesOn(shown.data().document().docId(), page))
+                .orElse(List.of());
     }
 
     /// Turns pages: 1 to the next, -1 to the one before. Stays within the document.
     public void turn(int step) {
-        sheet.get().ifPresent(shown -> goTo(shown.page().page().value() + step));
+        sheet.get().ifPresent(shown -> goTo(shown, shown.page().page().value() + step));
     }
 
     /// Goes to a page of the document shown; the nearest one when it has no such page.
     public void goTo(int pageNumber) {
-        sheet.get()
-                .ifPresent(
+        leave();
+        sheet.get().ifPresent(shown -> goTo(shown, pageNumber));
+    }
+
+    private void goTo(Sheet shown, int pageNumber) {
+        int count = shown.data().pages().size();
+        int wanted = Math.clamp(pageNumber, 1, Math.max(1, count));
+        if (wanted != shown.page().page().value()) {
+            PageNumber page = new PageNumber(wanted);
+            jump(shown.data().document().docId(), page, highlightOn(page));
+        }
+    }
+
+    /// The reader turns the wheel: scrolls; where single pages are shown, the end of one leads to
+    /// the next.
+    ///
+    /// @param inertia whether the wheel runs on by itself, which never turns a page
+    void wheel(double dx, double dy, boolean inertia) {
+        if (!scroll.scrollBy(dx, dy)
+                && scroll.flowProperty().get() == Flow.SINGLE
+                && dy != 0
+                && !inertia) {
+            turn(dy > 0 ? 1 : -1);
+        }
+    }
+
+    /// Goes back to the place left by the last jump.
+    public void back() {
+        here().flatMap(history::back).ifPresent(this::revisit);
+    }
+
+    /// Goes to the place gone back from.
+    public void forward() {
+        here().flatMap(history::forward).ifPresent(this::revisit);
+    }
+
+    private void revisit(PlaceHistory.Place place) {
+        Optional<Reveal> there = Optional.of(Reveal.top(place.page(), place.topPt()));
+        load(place.docId(), place.page(), there, false);
+    }
+
+    private void leave() {
+        here().ifPresent(history::leave);
+    }
+
+    private Optional<PlaceHistory.Place> here() {
+        return sheet.get()
+                .map(
                         shown -> {
-                            int count = shown.data().pages().size();
-                            int wanted = Math.clamp(pageNumber, 1, Math.max(1, count));
-                            if (wanted != shown.page().page().value()) {
-                                PageNumber page = new PageNumber(wanted);
-                                List<PageBox> boxes =
-                                        highlight
-                                                .map(looked -> looked.boxesOn(page))
-                                                .orElse(List.of());
-                                load(
-                                        shown.data().document().docId(),
-                                        page,
-                                        Reveal.of(boxes),
-                                        false);
-                            }
+                            PageNumber page = shown.page().page();
+                            Viewport now = scroll.viewport();
+                            double top =
+                                    now.stack().holds(page)
+                                            ? Math.max(0, now.place(page).toPageY(0, 0))
+                                            : 0;
+                            return new PlaceHistory.Place(
+                                    shown.data().document().docId(), page, top);
                         });
     }
 
-    public void zoomIn() {
-        zoomTo(pxPerPt.get() * ZOOM_STEP);
-    }
-
-    public void zoomOut() {
-        zoomTo(pxPerPt.get() / ZOOM_STEP);
-    }
-
-    /// Shows the page at its own size.
-    public void zoomToActualSize() {
-        zoomTo(Zoom.PX_PER_PT_AT_100);
-    }
-
-    /// Shows the page at a scale, within 10 % and 800 %.
-    public void zoomTo(double newPxPerPt) {
-        zoom.set(new Zoom.Fixed(Math.clamp(newPxPerPt, Viewport.SMALLEST, Viewport.LARGEST)));
-    }
-
-    /// Fits the width; the whole page when the width fits already.
-    public void toggleFit() {
-        zoom.set(zoom.get() instanceof Zoom.FitWidth ? new Zoom.FitPage() : new Zoom.FitWidth());
-    }
-
     public void setLayer(Layer layer, boolean shown) {
-        if (shown) {
-            layers.add(layer);
-        } else {
-            layers.remove(layer);
-        }
+        tools.layers().setShown(layer, shown);
     }
 
     /// Tries a password on the file that could not be drawn.
@@ -286,76 +313,71 @@ public final class PageViewModel {
                         });
     }
 
-    /// The pointer is over the page.
-    public void pointAt(double xPt, double yPt) {
-        sheet.get()
-                .ifPresent(
-                        shown -> {
-                            pointer.set(String.format(Locale.ROOT, "%.1f, %.1f pt", xPt, yPt));
-                            hover.set(Hover.at(shown.marks(), xPt, yPt));
-                        });
-    }
-
-    /// The pointer has left the page.
-    public void pointAway() {
-        pointer.set("");
-        hover.set(Optional.empty());
-    }
-
-    /// A region was clicked, or white paper: then the explanation goes.
-    public void explainAt(double xPt, double yPt) {
-        explanation.set(sheet.get().flatMap(shown -> Explanation.at(shown.marks(), xPt, yPt)));
-    }
-
-    public void explainNothing() {
-        explanation.set(Optional.empty());
-    }
-
     /// Lays the page shown out with another detector, away from the window's thread, and shows how
     /// that differs from what is stored.
     ///
     /// @param failed gets the reason when that cannot be done
     public void compare(
             LayoutProbe probe, DetectorChoice choice, Consumer<RuntimeException> failed) {
-        sheet.get()
-                .ifPresent(
-                        shown ->
-                                comparing.start(
-                                        cancel -> differenceOn(shown, probe, choice, cancel),
-                                        found -> difference.set(Optional.of(found)),
-                                        failed));
-    }
-
-    private static LayoutDifference differenceOn(
-            Sheet shown, LayoutProbe probe, DetectorChoice choice, CancelToken cancel) {
-        try {
-            PageLayout other =
-                    probe.layouts(
-                                    shown.data().document(),
-                                    Optional.of(shown.page().page()),
-                                    choice,
-                                    Optional.empty(),
-                                    cancel)
-                            .getFirst();
-            return LayoutDifference.of(shown.marks().elements(), other.elements());
-        } catch (PdfException e) {
-            throw new IllegalStateException(String.valueOf(e.getMessage()), e);
-        }
+        sheet.get().ifPresent(shown -> tools.difference().compare(shown, probe, choice, failed));
     }
 
     public void compareNothing() {
-        comparing.cancel();
-        difference.set(Optional.empty());
+        tools.difference().forget();
     }
 
-    /// What was shown about the page before is not about the next one.
-    private void forgetPage() {
-        hover.set(Optional.empty());
-        explainNothing();
-        compareNothing();
+    private void look(Optional<Highlight> other) {
+        looked.set(other);
+        shelf.look(other);
     }
 
-    private void load(String docId, PageNumber page, Reveal toReveal, boolean fresh) {
+    /// Reads what is stored of the pages in view.
+    private void see(Viewport now) {
+        if (sheet.get().isPresent()) {
+            shelf.want(now.visiblePages());
+            checks.want(now.visiblePages(), shelf);
+        }
+    }
+
+    private void arrived(PageNumber page) {
+        tellMarks();
+        checks.want(scroll.viewport().visiblePages(), shelf);
+        if (passing.filter(page::equals).isPresent()) {
+            passed(page);
+        }
+    }
+
+    /// The reader has scrolled to a page: it is the one shown as soon as its marks are there.
+    private void passed(PageNumber page) {
+        passing = Optional.of(page);
+        sheet.get()
+                .filter(shown -> !shown.page().page().equals(page))
+                .ifPresent(
+                        shown -> {
+                            Optional<PageInfo> info = shown.data().page(page);
+                            Optional<PageMarks> known = shelf.get(page);
+                            if (info.isPresent() && known.isPresent()) {
+                                sheet.set(
+                                        Optional.of(
+                                                new Sheet(
+                                                        shown.data(),
+                                                        info.orElseThrow(),
+                                                        known.orElseThrow())));
+                            }
+                        });
+    }
+
+    private void jump(String docId, PageNumber page, List<PageBox> boxes) {
+        boolean here =
+                sheet.get()
+                        .filter(shown -> shown.data().document().docId().equals(docId))
+                        .filter(shown -> shown.page().page().equals(page))
+                        .isPresent();
+        Reveal there = here ? Reveal.of(page, boxes) : Reveal.fromTop(page, boxes);
+        load(docId, page, Optional.of(there), false);
+    }
+
+    private void load(String docId, PageNumber page, Optional<Reveal> toReveal, boolean fresh) {
         if (browser.isEmpty()) {
             return;
         }
@@ -364,22 +386,48 @@ public final class PageViewModel {
                 sheet.get()
                         .map(Sheet::data)
                         .filter(data -> !fresh && data.document().docId().equals(docId));
-        Optional<Highlight> looked = highlight;
+        Optional<Highlight> highlight = looked.highlight();
+        passing = Optional.empty();
         loading.start(
-                cancel -> read(source, docId, page, known, looked),
-                read -> {
-                    forgetPage();
-                    trouble.set(Optional.empty());
-                    sheet.set(read);
-                    reveal.set(toReveal);
-                },
+                cancel -> read(source, docId, page, known, highlight),
+                read -> show(source, read, known.isPresent(), toReveal),
                 failure ->
                         trouble.set(
                                 Optional.of(
-                                        new Trouble(
+                                        Trouble.ofFile(
                                                 Path.of(docId),
                                                 String.valueOf(failure.getMessage()),
                                                 false))));
+    }
+
+    /// @param same whether it is the document that was shown before, as it was read then
+    private void show(
+            CorpusBrowser source, Optional<Sheet> read, boolean same, Optional<Reveal> toReveal) {
+        tools.forgetPage();
+        trouble.set(Optional.empty());
+        if (!same) {
+            checks.open(read.map(Sheet::data));
+            shelf.open(
+                    read.map(Sheet::data)
+                            .map(
+                                    data ->
+                                            (page, highlight) ->
+                                                    Sheet.marks(source, data, page)
+                                                            .withHighlight(page, highlight)));
+            read.ifPresentOrElse(one -> tools.open(source, one.data()), tools::close);
+        }
+        read.ifPresent(one -> shelf.put(one.page().page(), one.marks()));
+        sheet.set(read);
+        scroll.show(
+                read.map(Sheet::data),
+                read.map(one -> one.page().page()).orElseGet(() -> new PageNumber(1)));
+        toReveal.ifPresent(scroll::reveal);
+        see(scroll.viewport());
+        tellMarks();
+    }
+
+    private void tellMarks() {
+        marksArrived.set(marksArrived.get() + 1);
     }
 
     private static Optional<Sheet> read(
@@ -394,8 +442,7 @@ public final class PageViewModel {
             return Optional.empty();
         }
         SheetData read = data.orElseThrow();
-        List<Line> lines = source.lines(docId, page);
-        PageMarks marks = PageMarks.of(page, highlight, read.chunks(), read.layout(page), lines);
+        PageMarks marks = Sheet.marks(source, read, page).withHighlight(page, highlight);
         return Optional.of(new Sheet(read, info.orElseThrow(), marks));
     }
 }

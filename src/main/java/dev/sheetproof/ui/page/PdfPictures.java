@@ -26,10 +26,20 @@ public final class PdfPictures implements PictureSource {
         passwords.put(pdf, password);
     }
 
+    /// The password of a file, where it is known.
+    public Optional<String> password(Path pdf) {
+        return Optional.ofNullable(passwords.get(pdf));
+    }
+
     @Override
     public PageRaster draw(PictureRequest request, CancelToken cancel) throws PdfException {
         cancel.throwIfCancelled();
         return file(request.pdf()).render(request.page(), request.region(), request.dpi(), cancel);
+    }
+
+    @Override
+    public boolean isOpen(Path pdf) {
+        return open.containsKey(pdf);
     }
 
     /// Closes all files; they are opened again when asked for.
@@ -43,7 +53,7 @@ public final class PdfPictures implements PictureSource {
         if (known != null) {
             return known;
         }
-        PdfFile file = PdfFile.open(pdf, Optional.ofNullable(passwords.get(pdf)));
+        PdfFile file = PdfFile.open(pdf, password(pdf));
         open.put(pdf, file);
         if (open.size() > OPEN_FILES) {
             Iterator<PdfFile> files = open.values().iterator();

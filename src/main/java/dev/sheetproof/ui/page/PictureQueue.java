@@ -9,6 +9,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 
 /// Draws the pictures that are wanted right now, most wanted first, away from the window's thread.
@@ -21,10 +22,13 @@ public final class PictureQueue {
     private final PictureSource source;
     private final Object lock = new Object();
     private final Deque<PictureRequest> waiting = new ArrayDeque<>();
+    private final Deque<PictureRequest> later = new ArrayDeque<>();
+    private final List<Receiver> receivers = new CopyOnWriteArrayList<>();
+    private List<PictureRequest> wanted = List.of();
+    private List<PictureRequest> wantedLater = List.of();
     private Optional<PictureRequest> drawing = Optional.empty();
     private CancelToken token = new CancelToken();
     private boolean working;
-    private Receiver receiver = Receiver.NOBODY;
 
     /// @param worker runs one task at a time
     public PictureQueue(Executor worker, UiThread ui, PictureSource source) {
@@ -33,44 +37,39 @@ public final class PictureQueue {
         this.source = source;
     }
 
-    /// Gets pictures on the window's thread.
+    /// Gets pictures on the window's thread: those others have asked for as well.
     public interface Receiver {
-
-        /// Wants nothing.
-        Receiver NOBODY =
-                new Receiver() {
-                    @Override
-                    public void drawn(PictureRequest request, PageRaster picture) {}
-
-                    @Override
-                    public void failed(PictureRequest request, Trouble trouble) {}
-                };
 
         void drawn(PictureRequest request, PageRaster picture);
 
         void failed(PictureRequest request, Trouble trouble);
     }
 
-    /// Who gets the pictures.
-    public void deliverTo(Receiver newReceiver) {
-        synchronized (lock) {
-            receiver = newReceiver;
-        }
+    /// Somebody who gets the pictures from now on.
+    public void deliverTo(Receiver receiver) {
+        receivers.add(receiver);
     }
 
     /// Replaces what is wanted, most wanted first.
     public void want(List<PictureRequest> requests) {
+        replace(requests, wantedLater);
+    }
+
+    /// Replaces what is wanted once everything else is there.
+    public void wantLater(List<PictureRequest> requests) {
+        replace(wanted, requests);
+    }
+
+    private void replace(List<PictureRequest> soon, List<PictureRequest> then) {
         synchronized (lock) {
-            waiting.clear();
-            for (PictureRequest request : requests) {
-                if (drawing.filter(request::equals).isEmpty() && !waiting.contains(request)) {
-                    waiting.add(request);
-                }
-            }
-            if (drawing.filter(request -> !requests.contains(request)).isPresent()) {
+            wanted = List.copyOf(soon);
+            wantedLater = List.copyOf(then);
+            fill(waiting, wanted);
+            fill(later, wantedLater);
+            if (drawing.filter(request -> !wanted(request)).isPresent()) {
                 token.cancel();
             }
-            if (working || waiting.isEmpty()) {
+            if (working || (waiting.isEmpty() && later.isEmpty())) {
                 return;
             }
             working = true;
@@ -78,12 +77,25 @@ public final class PictureQueue {
         worker.execute(this::drain);
     }
 
+    private void fill(Deque<PictureRequest> queue, List<PictureRequest> requests) {
+        queue.clear();
+        for (PictureRequest request : requests) {
+            if (drawing.filter(request::equals).isEmpty() && !queue.contains(request)) {
+                queue.add(request);
+            }
+        }
+    }
+
+    private boolean wanted(PictureRequest request) {
+        return wanted.contains(request) || wantedLater.contains(request);
+    }
+
     private void drain() {
         while (true) {
             PictureRequest request;
             CancelToken cancel = new CancelToken();
             synchronized (lock) {
-                drawing = Optional.ofNullable(waiting.poll());
+                drawing = Optional.ofNullable(waiting.isEmpty() ? later.poll() : waiting.poll());
                 if (drawing.isEmpty()) {
                     working = false;
                     return;
@@ -98,25 +110,22 @@ public final class PictureQueue {
     private void draw(PictureRequest request, CancelToken cancel) {
         try {
             PageRaster picture = source.draw(request, cancel);
-            ui.run(() -> receiver().drawn(request, picture));
+            ui.run(() -> receivers.forEach(one -> one.drawn(request, picture)));
         } catch (CancelledException e) {
             // Nobody wants this picture any more.
             return;
         } catch (PdfException e) {
             boolean locked = e.kind() == PdfException.Kind.ENCRYPTED;
-            Trouble trouble = new Trouble(request.pdf(), String.valueOf(e.getMessage()), locked);
-            ui.run(() -> receiver().failed(request, trouble));
+            fail(request, String.valueOf(e.getMessage()), locked);
         } catch (RuntimeException e) {
             System.getLogger(PictureQueue.class.getName())
                     .log(System.Logger.Level.WARNING, "cannot draw " + request, e);
-            Trouble trouble = new Trouble(request.pdf(), String.valueOf(e.getMessage()), false);
-            ui.run(() -> receiver().failed(request, trouble));
+            fail(request, String.valueOf(e.getMessage()), false);
         }
     }
 
-    private Receiver receiver() {
-        synchronized (lock) {
-            return receiver;
-        }
+    private void fail(PictureRequest request, String reason, boolean locked) {
+        Trouble trouble = new Trouble(request.pdf(), reason, locked, source.isOpen(request.pdf()));
+        ui.run(() -> receivers.forEach(one -> one.failed(request, trouble)));
     }
 }

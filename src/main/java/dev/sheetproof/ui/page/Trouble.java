@@ -6,4 +6,11 @@ import java.nio.file.Path;
 ///
 /// @param reason for a person to read
 /// @param passwordHelps whether the file only needs its password
-public record Trouble(Path pdf, String reason, boolean passwordHelps) {}
+/// @param onlyThisPage whether other pages of the file can be shown
+public record Trouble(Path pdf, String reason, boolean passwordHelps, boolean onlyThisPage) {
+
+    /// No page of the file can be shown.
+    static Trouble ofFile(Path pdf, String reason, boolean passwordHelps) {
+        return new Trouble(pdf, reason, passwordHelps, false);
+    }
+}

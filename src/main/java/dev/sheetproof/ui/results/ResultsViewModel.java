@@ -126,6 +126,14 @@ public final class ResultsViewModel {
         update();
     }
 
+    /// Chooses the row of a chunk, where it is listed.
+    public void choose(String chunkId) {
+        rows.stream()
+                .filter(row -> row.evidence().chunk().id().equals(chunkId))
+                .findFirst()
+                .ifPresent(row -> chosen.set(Optional.of(row)));
+    }
+
     /// Chooses the row after the chosen one; the first when none is.
     public void next() {
         move(1);

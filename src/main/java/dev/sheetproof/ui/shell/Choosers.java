@@ -10,6 +10,9 @@ public interface Choosers {
     /// PDF files to add; empty when the user thinks better of it.
     List<Path> pdfFiles();
 
+    /// Where to save a picture; empty likewise.
+    Optional<Path> pictureFile(String suggestedName);
+
     /// A layout model; empty likewise.
     Optional<Path> modelFile();
 

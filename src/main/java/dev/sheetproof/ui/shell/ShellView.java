@@ -15,7 +15,11 @@ import dev.sheetproof.ui.compare.Subject;
 import dev.sheetproof.ui.documents.DocumentsView;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.ui.page.Clip;
+import dev.sheetproof.ui.page.PageLinks;
 import dev.sheetproof.ui.page.PageView;
+import dev.sheetproof.ui.page.SideTab;
+import dev.sheetproof.ui.page.SystemClip;
 import dev.sheetproof.ui.query.QueryView;
 import dev.sheetproof.ui.query.StepsView;
 import dev.sheetproof.ui.results.ResultsView;
@@ -25,6 +29,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import javafx.event.EventHandler;
 import javafx.geometry.Pos;
@@ -56,6 +61,7 @@ public final class ShellView extends StackPane {
     private final Texts does;
     private final EventHandler<KeyEvent> turningPages = this::turnPages;
     private final SplitPane split;
+    private final PageLinks links;
 
     public ShellView(ShellViewModel model, UiThread ui, Choosers choosers, Locale locale) {
         this.model = model;
@@ -71,7 +77,8 @@ public final class ShellView extends StackPane {
                         model.takeAway(),
                         this::step,
                         Texts.beside(ResultsView.class, locale));
-        page = new PageView(model.page(), ui, Texts.beside(PageView.class, locale));
+        links = new Linking(choosers);
+        page = new PageView(model.page(), ui, Texts.beside(PageView.class, locale), links);
         documents =
                 new DocumentsView(
                         model.documents(),
@@ -168,6 +175,11 @@ public final class ShellView extends StackPane {
         return String.valueOf(ShellView.class.getResource("sheetproof.css"));
     }
 
+    /// What the pages do with the rest of the window.
+    public PageLinks links() {
+        return links;
+    }
+
     public PageView page() {
         return page;
     }
@@ -247,6 +259,37 @@ public final class ShellView extends StackPane {
                                                         .endsWith(".pdf"))
                         .toList();
         model.dropped(wanted, paths.size() - wanted.size());
+    }
+
+    /// What is done on a page with the rest of the window.
+    private final class Linking implements PageLinks {
+
+        private final Choosers choosers;
+        private final Clip clip = new SystemClip();
+
+        private Linking(Choosers choosers) {
+            this.choosers = choosers;
+        }
+
+        @Override
+        public Clip clip() {
+            return clip;
+        }
+
+        @Override
+        public Optional<Path> pictureFile(String suggestedName) {
+            return choosers.pictureFile(suggestedName);
+        }
+
+        @Override
+        public void search(String request) {
+            model.query().textProperty().set(request);
+        }
+
+        @Override
+        public void chunkClicked(String chunkId) {
+            model.results().choose(chunkId);
+        }
     }
 
     /// Keys pressed in the request field.

@@ -11,8 +11,9 @@ import dev.sheetproof.ui.fx.Looks;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.PageViewModel;
+import dev.sheetproof.ui.page.PageWorkers;
+import dev.sheetproof.ui.page.PdfGlyphs;
 import dev.sheetproof.ui.page.PdfPictures;
-import dev.sheetproof.ui.page.PictureQueue;
 import dev.sheetproof.ui.query.QueryViewModel;
 import dev.sheetproof.ui.query.SearchesViewModel;
 import dev.sheetproof.ui.results.HitRow;
@@ -39,6 +40,7 @@ public final class ShellViewModel {
     private final Texts texts;
     private final CorpusDesk desk;
     private final PdfPictures pictures = new PdfPictures();
+    private final PdfGlyphs glyphs = new PdfGlyphs(pictures::password);
     private final QueryViewModel query;
     private final ResultsViewModel results;
     private final SearchesViewModel searches;
@@ -95,8 +97,13 @@ public final class ShellViewModel {
                         workers.thumbs(),
                         ui,
                         this::missing);
-        PictureQueue queue = new PictureQueue(workers.draw(), ui, pictures);
-        page = new PageViewModel(workers.browse(), ui, queue, pictures::unlock);
+        page =
+                new PageViewModel(
+                        new PageWorkers(workers.browse(), workers.look(), workers.draw()),
+                        ui,
+                        pictures,
+                        glyphs,
+                        pictures::unlock);
         documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
         tasks =
                 new TasksViewModel(
@@ -107,7 +114,7 @@ public final class ShellViewModel {
                                 new Arrived(this, workers.browse(), pictures), notices, texts));
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
-        desk = new CorpusDesk(library, workers, ui, pictures::closeAll);
+        desk = new CorpusDesk(library, workers, ui, this::closeFiles);
         place = new PlaceKeeper(page, documents);
         welcome =
                 new CorpusWelcome(workers.browse(), ui, tasks, notices, texts, corpus::get);
@@ -122,6 +129,11 @@ public final class ShellViewModel {
         choice = new CorpusChoice(desk, this::show, this::leave, this::cannotOpen);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
+    }
+
+    private void closeFiles() {
+        pictures.closeAll();
+        glyphs.close();
     }
 
     public QueryViewModel query() {

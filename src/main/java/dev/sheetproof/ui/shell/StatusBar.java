@@ -49,7 +49,23 @@ final class StatusBar extends HBox {
         pointer.setId("pointer");
         pointer.getStyleClass().add("figure");
         pointer.setMinWidth(Region.USE_PREF_SIZE);
-        pointer.textProperty().bind(model.page().pointerProperty());
+        pointer.textProperty()
+                .bind(
+                        model.page()
+                                .tools()
+                                .pointer()
+                                .placeProperty()
+                                .map(
+                                        at ->
+                                                at.map(
+                                                                place ->
+                                                                        texts.get(
+                                                                                "pointer",
+                                                                                place.page()
+                                                                                        .toString(),
+                                                                                place
+                                                                                        .coordinates()))
+                                                        .orElse("")));
         Label counts = new Label();
         counts.setId("counts");
         counts.setMinWidth(Region.USE_PREF_SIZE);

@@ -64,6 +64,16 @@ public final class SystemChoosers implements Choosers {
     }
 
     @Override
+    public Optional<Path> pictureFile(String suggestedName) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(texts.get("choose-picture.title"));
+        chooser.setInitialFileName(suggestedName);
+        chooser.getExtensionFilters()
+                .add(new FileChooser.ExtensionFilter(texts.get("choose-picture.kind"), "*.png"));
+        return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
+    }
+
+    @Override
     public Optional<String> corpusName() {
         TextInputDialog dialog = new TextInputDialog();
         dialog.initOwner(owner);

@@ -8,17 +8,24 @@ import java.util.concurrent.Executor;
 ///
 /// @param search runs searches
 /// @param browse reads documents, pages and chunks
+/// @param look reads whole documents, and pages once more, for finding, copying and checking
 /// @param draw draws pages; the open PDF files belong to it
 /// @param thumbs draws the small pictures of hits
 /// @param ingest takes files in
 public record WindowWorkers(
-        Executor search, Executor browse, Executor draw, Executor thumbs, Executor ingest) {
+        Executor search,
+        Executor browse,
+        Executor look,
+        Executor draw,
+        Executor thumbs,
+        Executor ingest) {
 
     /// Named daemon threads.
     public static WindowWorkers start() {
         return new WindowWorkers(
                 Workers.single("search"),
                 Workers.single("browse"),
+                Workers.single("look"),
                 Workers.single("draw"),
                 Workers.single("thumbs"),
                 Workers.single("ingest"));
@@ -28,6 +35,13 @@ public record WindowWorkers(
     /// closing corpora go this way, so that a corpus is closed after its last reader and opened
     /// again only after it was closed.
     void afterReaders(Runnable action) {
-        search.execute(() -> browse.execute(() -> thumbs.execute(() -> draw.execute(action))));
+        search.execute(
+                () ->
+                        browse.execute(
+                                () ->
+                                        look.execute(
+                                                () ->
+                                                        thumbs.execute(
+                                                                () -> draw.execute(action)))));
     }
 }

@@ -14,6 +14,7 @@ import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.ingest.SourceFate;
 import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
 import dev.sheetproof.model.DetectorChoice;
@@ -149,6 +150,11 @@ public final class MemoryCorpus implements OpenCorpus {
                         "Title of " + docId,
                         List.of(docId.toUpperCase(java.util.Locale.ROOT)));
         reader.put(record, pages, lines, toc, layouts, chunks);
+    }
+
+    /// The cells of a document's tables.
+    public void putCells(String docId, List<Cell> cells) {
+        reader.putCells(docId, cells);
     }
 
     private static Chunk chunk(

@@ -28,6 +28,8 @@ final class MemoryReader implements DocumentReader {
 
     private final Map<String, Stored> documents = new ConcurrentSkipListMap<>();
 
+    private final Map<String, List<Cell>> cells = new ConcurrentSkipListMap<>();
+
     private record Stored(
             DocumentRecord document,
             List<PageInfo> pages,
@@ -44,6 +46,10 @@ final class MemoryReader implements DocumentReader {
             List<PageLayout> layouts,
             List<StoredChunk> chunks) {
         documents.put(document.docId(), new Stored(document, pages, lines, toc, layouts, chunks));
+    }
+
+    void putCells(String docId, List<Cell> some) {
+        cells.put(docId, List.copyOf(some));
     }
 
     private <T> List<T> of(String docId, Function<Stored, List<T>> part) {
@@ -112,7 +118,7 @@ final class MemoryReader implements DocumentReader {
 
     @Override
     public List<Cell> cells(String docId) {
-        return List.of();
+        return cells.getOrDefault(docId, List.of());
     }
 
     @Override

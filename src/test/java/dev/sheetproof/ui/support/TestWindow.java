@@ -84,6 +84,13 @@ public final class TestWindow implements AutoCloseable {
                     }
 
                     @Override
+                    public Optional<Path> pictureFile(String suggestedName) {
+                        return pdfs.stream()
+                                .map(pdf -> pdf.resolveSibling(suggestedName))
+                                .findFirst();
+                    }
+
+                    @Override
                     public Optional<Path> modelFolder() {
                         return Optional.empty();
                     }

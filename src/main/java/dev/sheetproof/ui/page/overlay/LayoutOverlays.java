@@ -2,11 +2,13 @@ package dev.sheetproof.ui.page.overlay;
 
 import dev.sheetproof.evidence.LayoutDifference;
 import dev.sheetproof.evidence.LayoutDifference.Change;
+import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Detection;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.ui.page.PageMarks;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,8 +30,9 @@ public final class LayoutOverlays {
     public static PageOverlay proposals(PageLayout layout) {
         Set<Detection> dropped = new HashSet<>();
         layout.dropped().forEach(drop -> dropped.add(drop.detection()));
+        BoxIndex<Detection> index = new BoxIndex<>(layout.raw(), Detection::box);
         return pen -> {
-            for (Detection detection : layout.raw()) {
+            for (Detection detection : index.touching(pen.visible())) {
                 Color colour = Palette.of(detection.label());
                 if (dropped.contains(detection)) {
                     pen.outline(detection.box(), colour, 1, 4, 3);
@@ -45,6 +48,44 @@ public final class LayoutOverlays {
                                     detection.source(),
                                     detection.confidence()),
                             colour,
+                            Palette.TAG_INK);
+                }
+            }
+        };
+    }
+
+    /// The cells of the tables, those that label columns filled.
+    public static PageOverlay cells(List<Cell> cells) {
+        BoxIndex<Cell> index = new BoxIndex<>(cells, Cell::box);
+        return pen -> {
+            for (Cell cell : index.touching(pen.visible())) {
+                if (cell.header()) {
+                    pen.fill(cell.box(), Palette.GRID_HEADER);
+                }
+                pen.outline(cell.box(), Palette.GRID, 0.75);
+            }
+        };
+    }
+
+    /// What was dropped, and chunks a reader should be careful with, each with the reason.
+    public static PageOverlay guards(
+            List<PageLayout.Dropped> dropped, List<PageMarks.MarkedChunk> chunks) {
+        return pen -> {
+            for (PageLayout.Dropped drop : dropped) {
+                PageBox box = drop.detection().box();
+                pen.outline(box, Palette.GUARD, 1, 4, 3);
+                if (pen.pxPerPt() >= TAG_SCALE) {
+                    pen.tagAfter(box, drop.reason(), Palette.GUARD, Palette.TAG_INK);
+                }
+            }
+            for (PageMarks.MarkedChunk chunk : chunks) {
+                List<String> warnings = chunk.stored().chunk().warnings();
+                if (!warnings.isEmpty()) {
+                    chunk.boxes().forEach(box -> pen.outline(box, Palette.GUARD, 2));
+                    pen.tagBefore(
+                            chunk.boxes().getFirst(),
+                            String.join(", ", warnings),
+                            Palette.GUARD,
                             Palette.TAG_INK);
                 }
             }

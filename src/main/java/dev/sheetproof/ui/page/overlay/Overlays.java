@@ -4,8 +4,11 @@ import dev.sheetproof.model.Element;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.ui.page.PageMarks;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import javafx.scene.paint.Color;
 
@@ -14,15 +17,25 @@ public final class Overlays {
 
     private static final double TAG_SCALE = 0.8;
 
+    /// A reason not to trust a box is told also on a smaller page.
+    private static final double STALE_TAG_SCALE = 0.35;
+
     private Overlays() {}
 
     /// The boxes of the hit, each on its own, with a tag at the first, and inside them the cells
     /// that hold what was asked for.
-    public static PageOverlay hit(List<PageBox> boxes, List<PageBox> cells, String tag) {
+    ///
+    /// @param stale why a box is not to be trusted; empty when it is
+    public static PageOverlay hit(
+            List<PageBox> boxes,
+            List<PageBox> cells,
+            String tag,
+            Function<PageBox, Optional<String>> stale) {
         return pen -> {
+            Set<String> told = new HashSet<>();
             for (PageBox box : boxes) {
                 pen.fill(box, Palette.HIT_FILL);
-                pen.outline(box, Palette.HIT, 2);
+                outline(pen, box, Palette.HIT, 2, stale, told);
             }
             for (PageBox cell : cells) {
                 pen.fill(cell, Palette.CELL_FILL);
@@ -34,28 +47,52 @@ public final class Overlays {
         };
     }
 
+    /// A box as it is; broken, with its reason, when it is not to be trusted.
+    ///
+    /// @param told reasons that stand on the page already: each is written once
+    /// @return whether it is to be trusted
+    private static boolean outline(
+            Pen pen,
+            PageBox box,
+            Color colour,
+            double widthPx,
+            Function<PageBox, Optional<String>> stale,
+            Set<String> told) {
+        if (!pen.sees(box)) {
+            return true;
+        }
+        Optional<String> reason = stale.apply(box);
+        if (reason.isEmpty()) {
+            pen.outline(box, colour, widthPx);
+            return true;
+        }
+        pen.outline(box, Palette.STALE, 2, 3, 4);
+        if (pen.pxPerPt() >= STALE_TAG_SCALE && told.add(reason.orElseThrow())) {
+            pen.tagAfter(box, reason.orElseThrow(), Palette.STALE, Palette.TAG_INK);
+        }
+        return false;
+    }
+
     /// The words that matched, as with a marker pen.
     public static PageOverlay words(List<PageBox> boxes) {
-        return new PageOverlay() {
-            @Override
-            public void paint(Pen pen) {
-                boxes.forEach(box -> pen.highlight(box, Palette.WORD, 1));
-            }
-
-            @Override
-            public boolean marker() {
-                return true;
-            }
-        };
+        return marker(pen -> boxes.forEach(box -> pen.highlight(box, Palette.WORD, 1)));
     }
 
     /// Every chunk, its boxes dashed, with its place in the document's reading order.
-    public static PageOverlay chunks(List<PageMarks.MarkedChunk> chunks) {
+    ///
+    /// @param stale why a box is not to be trusted; empty when it is
+    public static PageOverlay chunks(
+            List<PageMarks.MarkedChunk> chunks, Function<PageBox, Optional<String>> stale) {
         return pen -> {
+            Set<String> told = new HashSet<>();
             for (PageMarks.MarkedChunk chunk : chunks) {
                 for (PageBox box : chunk.boxes()) {
                     pen.fill(box, Palette.CHUNK_FILL);
-                    pen.outline(box, Palette.CHUNK, 1.5, 6, 3);
+                    if (pen.sees(box) && stale.apply(box).isPresent()) {
+                        outline(pen, box, Palette.CHUNK, 1.5, stale, told);
+                    } else {
+                        pen.outline(box, Palette.CHUNK, 1.5, 6, 3);
+                    }
                 }
                 int order = chunk.stored().chunk().readingOrder();
                 pen.tagBefore(
@@ -70,12 +107,18 @@ public final class Overlays {
     /// Every region in the colour of its label.
     ///
     /// @param name how a label is called
-    public static PageOverlay elements(List<Element> elements, Function<Element, String> name) {
+    /// @param stale why a box is not to be trusted; empty when it is
+    public static PageOverlay elements(
+            List<Element> elements,
+            Function<Element, String> name,
+            Function<PageBox, Optional<String>> stale) {
+        BoxIndex<Element> index = new BoxIndex<>(elements, Element::box);
         return pen -> {
-            for (Element element : elements) {
+            Set<String> told = new HashSet<>();
+            for (Element element : index.touching(pen.visible())) {
                 Color colour = Palette.of(element.label());
-                pen.outline(element.box(), colour, 1.5);
-                if (pen.pxPerPt() >= TAG_SCALE) {
+                boolean trusted = outline(pen, element.box(), colour, 1.5, stale, told);
+                if (trusted && pen.pxPerPt() >= TAG_SCALE && pen.hasRoomForTag(element.box())) {
                     pen.tagAfter(element.box(), name.apply(element), colour, Palette.TAG_INK);
                 }
             }
@@ -84,11 +127,53 @@ public final class Overlays {
 
     /// Every line with its number in the reading order of the page.
     public static PageOverlay lines(List<Line> lines) {
+        BoxIndex<Line> index = new BoxIndex<>(lines, Line::box);
+        return pen ->
+                index.touching(pen.visible())
+                        .forEach(line -> pen.outline(line.box(), Palette.LINE, 0.75));
+    }
+
+    /// Words found in the document; those of the hit looked at stand out.
+    public static PageOverlay found(List<PageBox> others, List<PageBox> current) {
+        return marker(
+                pen -> {
+                    others.forEach(box -> pen.highlight(box, Palette.FOUND, 1));
+                    current.forEach(box -> pen.highlight(box, Palette.FOUND_CURRENT, 2));
+                });
+    }
+
+    /// Text that is selected.
+    public static PageOverlay selectedText(List<PageBox> boxes) {
+        return marker(pen -> boxes.forEach(box -> pen.fill(box, Palette.SELECTED)));
+    }
+
+    /// A part of the page that is selected.
+    public static PageOverlay area(List<PageBox> boxes) {
         return pen -> {
-            for (Line line : lines) {
-                pen.outline(line.box(), Palette.LINE, 0.75);
+            for (PageBox box : boxes) {
+                pen.fill(box, Palette.AREA_FILL);
+                pen.outline(box, Palette.AREA, 1.5, 5, 3);
             }
         };
+    }
+
+    private static PageOverlay marker(PageOverlay paints) {
+        return new PageOverlay() {
+            @Override
+            public void paint(Pen pen) {
+                paints.paint(pen);
+            }
+
+            @Override
+            public boolean marker() {
+                return true;
+            }
+        };
+    }
+
+    /// The region that was clicked.
+    public static PageOverlay chosen(PageBox box) {
+        return pen -> pen.outline(box, Palette.HOVER, 2, 3, 2);
     }
 
     /// What lies under the pointer.

@@ -11,4 +11,27 @@ public interface PageOverlay {
     default boolean marker() {
         return false;
     }
+
+    /// The same, painted more weakly.
+    ///
+    /// @param opacity 0 not at all, 1 fully
+    default PageOverlay withStrength(double opacity) {
+        if (opacity == 1) {
+            return this;
+        }
+        PageOverlay full = this;
+        return new PageOverlay() {
+            @Override
+            public void paint(Pen pen) {
+                pen.strength(opacity);
+                full.paint(pen);
+                pen.strength(1);
+            }
+
+            @Override
+            public boolean marker() {
+                return full.marker();
+            }
+        };
+    }
 }

@@ -1,6 +1,7 @@
 package dev.sheetproof.ui.page.overlay;
 
 import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.ui.page.Layer;
 import javafx.scene.paint.Color;
 
 /// The colours of the overlays. Paper is white in every theme, so they are the same in all.
@@ -13,6 +14,18 @@ public final class Palette {
     public static final Color CELL = Color.web("#c2410c");
     public static final Color CELL_FILL = Color.web("#fb923c", 0.18);
     public static final Color WORD = Color.web("#ffe066");
+    public static final Color FOUND = Color.web("#b6e3ff");
+    public static final Color FOUND_CURRENT = Color.web("#ffb454");
+    public static final Color SELECTED = Color.web("#a8c7fa");
+    public static final Color AREA = Color.web("#0969da");
+    public static final Color AREA_FILL = Color.web("#0969da", 0.08);
+    public static final Color GRID = Color.web("#0e8a5f", 0.8);
+    public static final Color GRID_HEADER = Color.web("#0e8a5f", 0.12);
+
+    /// A box that does not hold its text any more.
+    public static final Color STALE = Color.web("#b42318");
+
+    public static final Color GUARD = Color.web("#b42318");
     public static final Color CHUNK = Color.web("#8250df");
     public static final Color CHUNK_FILL = Color.web("#8250df", 0.05);
     public static final Color LINE = Color.web("#57606a", 0.75);
@@ -28,6 +41,22 @@ public final class Palette {
     public static final Color RELABELLED = Color.web("#7a5195");
 
     private Palette() {}
+
+    /// The colour a layer is told by.
+    public static Color of(Layer layer) {
+        return switch (layer) {
+            case HIT -> HIT;
+            case MATCHED_WORDS -> WORD;
+            case FOUND -> FOUND_CURRENT;
+            case CHUNKS -> CHUNK;
+            case GUARDS -> GUARD;
+            case ELEMENTS -> of(ElementLabel.TABLE);
+            case CELLS -> GRID;
+            case ORDER -> LOST;
+            case PROPOSALS -> MOVED;
+            case COLUMNS, LINES -> LINE;
+        };
+    }
 
     /// The colour of a kind of region.
     public static Color of(ElementLabel label) {

@@ -1,6 +1,7 @@
 package dev.sheetproof.ui.page.overlay;
 
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.ui.page.PagePlace;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
@@ -24,33 +25,30 @@ public final class Pen {
     }
 
     private final GraphicsContext canvas;
-    private final double originX;
-    private final double originY;
-    private final double pxPerPt;
+    private final PagePlace place;
     private final PageBox visible;
-    private final double pageWidthPx;
+    private final PageBox paper;
 
-    /// @param originX where the page's left edge lies on the canvas, in pixels; `originY`: its top
-    ///   edge
-    /// @param pageWidthPt width of the page in points
-    /// @param visible the part of the page that can be seen
-    public Pen(
-            GraphicsContext canvas,
-            double originX,
-            double originY,
-            double pxPerPt,
-            double pageWidthPt,
-            PageBox visible) {
-        this.pageWidthPx = pageWidthPt * pxPerPt;
+    /// @param place where the page lies on the canvas
+    public Pen(GraphicsContext canvas, PagePlace place) {
         this.canvas = canvas;
-        this.originX = originX;
-        this.originY = originY;
-        this.pxPerPt = pxPerPt;
-        this.visible = visible;
+        this.place = place;
+        visible = place.visible();
+        paper = place.inView();
     }
 
     public double pxPerPt() {
-        return pxPerPt;
+        return place.pxPerPt();
+    }
+
+    /// The part of the page that can be seen, in its points.
+    public PageBox visible() {
+        return visible;
+    }
+
+    /// How strongly everything is painted from now on: 0 not at all, 1 fully.
+    public void strength(double opacity) {
+        canvas.setGlobalAlpha(opacity);
     }
 
     /// Whether any of the box can be seen; nothing else needs painting.
@@ -60,21 +58,22 @@ public final class Pen {
 
     public void fill(PageBox box, Color colour) {
         if (sees(box)) {
+            PageBox seen = place.toView(box);
             canvas.setFill(colour);
-            canvas.fillRect(
-                    x(box.x0()), y(box.y0()), box.width() * pxPerPt, box.height() * pxPerPt);
+            canvas.fillRect(seen.x0(), seen.y0(), seen.width(), seen.height());
         }
     }
 
     /// Fills a box with `widenPx` more on every side, corners rounded.
     public void highlight(PageBox box, Color colour, double widenPx) {
         if (sees(box)) {
+            PageBox seen = place.toView(box);
             canvas.setFill(colour);
             canvas.fillRoundRect(
-                    x(box.x0()) - widenPx,
-                    y(box.y0()) - widenPx,
-                    box.width() * pxPerPt + 2 * widenPx,
-                    box.height() * pxPerPt + 2 * widenPx,
+                    seen.x0() - widenPx,
+                    seen.y0() - widenPx,
+                    seen.width() + 2 * widenPx,
+                    seen.height() + 2 * widenPx,
                     4,
                     4);
         }
@@ -88,21 +87,28 @@ public final class Pen {
             canvas.setLineWidth(widthPx);
             canvas.setLineDashes(dashesPx);
             double half = widthPx / 2;
+            PageBox seen = place.toView(box);
             canvas.strokeRect(
-                    x(box.x0()) - half,
-                    y(box.y0()) - half,
-                    box.width() * pxPerPt + widthPx,
-                    box.height() * pxPerPt + widthPx);
+                    seen.x0() - half,
+                    seen.y0() - half,
+                    seen.width() + widthPx,
+                    seen.height() + widthPx);
             canvas.setLineDashes();
         }
+    }
+
+    /// Whether a box is tall enough on the screen to tell its flag from the next one's.
+    public boolean hasRoomForTag(PageBox box) {
+        return box.height() * place.pxPerPt() >= TAG_HEIGHT / 2;
     }
 
     /// A small flag to the left of a box's top, where margins and gutters are.
     public void tagBefore(PageBox box, String text, Color ground, Color ink) {
         if (!text.isEmpty() && sees(box)) {
             double width = tagWidth(text);
-            double left = Math.max(originX, x(box.x0()) - width - 2);
-            tag(left, y(box.y0()) - 1, width, text, ground, ink);
+            PageBox seen = place.toView(box);
+            double left = Math.max(paper.x0(), seen.x0() - width - 2);
+            tag(left, seen.y0() - 1, width, text, ground, ink);
         }
     }
 
@@ -110,11 +116,11 @@ public final class Pen {
     public void tagAfter(PageBox box, String text, Color ground, Color ink) {
         if (!text.isEmpty() && sees(box)) {
             double width = tagWidth(text);
-            double right = originX + pageWidthPx;
-            double left = x(box.x1()) + 2;
+            PageBox seen = place.toView(box);
+            double left = seen.x1() + 2;
             tag(
-                    left + width > right ? x(box.x1()) - width : left,
-                    y(box.y0()) - 1,
+                    left + width > paper.x1() ? seen.x1() - width : left,
+                    seen.y0() - 1,
                     width,
                     text,
                     ground,
@@ -135,13 +141,5 @@ public final class Pen {
     private static double tagWidth(String text) {
         MEASURE.setText(text);
         return Math.ceil(MEASURE.getLayoutBounds().getWidth()) + 7;
-    }
-
-    private double x(double xPt) {
-        return originX + xPt * pxPerPt;
-    }
-
-    private double y(double yPt) {
-        return originY + yPt * pxPerPt;
     }
 }

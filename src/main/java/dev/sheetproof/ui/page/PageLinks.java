@@ -1,0 +1,20 @@
+package dev.sheetproof.ui.page;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// What the page view needs of the rest of the window.
+public interface PageLinks {
+
+    /// Where copied things go.
+    Clip clip();
+
+    /// Asks for a file to save a picture to; empty when the user thinks better of it.
+    Optional<Path> pictureFile(String suggestedName);
+
+    /// Searches the corpus for words from a page.
+    void search(String request);
+
+    /// A region of a chunk was clicked.
+    void chunkClicked(String chunkId);
+}

@@ -1,0 +1,129 @@
+package dev.sheetproof.ui.page;
+
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.ui.page.overlay.PageOverlay;
+import dev.sheetproof.ui.page.overlay.Pen;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.geometry.VPos;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.effect.BlendMode;
+import javafx.scene.image.Image;
+import javafx.scene.paint.Color;
+import javafx.scene.text.TextAlignment;
+
+/// Paints the pages in view: their pictures, whichever there are, and what a marker pen left on the
+/// paper.
+final class PaperPainter {
+
+    private static final Color PAPER = Color.WHITE;
+    private static final Color PAPER_EDGE = Color.rgb(0, 0, 0, 0.28);
+    private static final Color REMARK = Color.rgb(120, 30, 30);
+
+    private final Canvas paper;
+    private final PictureCache cache;
+    private final double outputScale;
+    private final Map<PageNumber, String> failures;
+
+    /// @param failures pages that cannot be drawn, with the reason
+    PaperPainter(
+            Canvas paper,
+            PictureCache cache,
+            double outputScale,
+            Map<PageNumber, String> failures) {
+        this.paper = paper;
+        this.cache = cache;
+        this.outputScale = outputScale;
+        this.failures = failures;
+    }
+
+    void clear() {
+        paper.getGraphicsContext2D().clearRect(0, 0, paper.getWidth(), paper.getHeight());
+    }
+
+    /// @param overlays what is painted over each page
+    void paint(
+            SheetData data, Viewport viewport, Function<PageNumber, List<PageOverlay>> overlays) {
+        clear();
+        PicturePlan plan = new PicturePlan(data, viewport, outputScale);
+        for (PageNumber page : viewport.visiblePages()) {
+            paint(plan, viewport.place(page), overlays.apply(page));
+        }
+    }
+
+    private void paint(PicturePlan plan, PagePlace place, List<PageOverlay> overlays) {
+        GraphicsContext canvas = paper.getGraphicsContext2D();
+        PageBox area = place.inView();
+        canvas.setFill(PAPER);
+        canvas.fillRect(area.x0(), area.y0(), area.width(), area.height());
+        canvas.save();
+        canvas.beginPath();
+        canvas.rect(area.x0(), area.y0(), area.width(), area.height());
+        canvas.clip();
+        String failure = failures.get(place.page());
+        if (failure != null) {
+            remark(canvas, area, failure);
+        }
+        paintPictures(canvas, plan, place);
+        canvas.setGlobalBlendMode(BlendMode.MULTIPLY);
+        Pen pen = new Pen(canvas, place);
+        overlays.stream().filter(PageOverlay::marker).forEach(overlay -> overlay.paint(pen));
+        canvas.restore();
+        canvas.setStroke(PAPER_EDGE);
+        canvas.setLineWidth(1);
+        canvas.strokeRect(area.x0() - 0.5, area.y0() - 0.5, area.width() + 1, area.height() + 1);
+    }
+
+    private static void remark(GraphicsContext canvas, PageBox area, String text) {
+        canvas.setFill(REMARK);
+        canvas.setTextAlign(TextAlignment.CENTER);
+        canvas.setTextBaseline(VPos.CENTER);
+        canvas.fillText(text, area.centerX(), area.y0() + 40, Math.max(20, area.width() - 40));
+    }
+
+    /// What is kept of the page at other scales first, as a stand-in, then the sharp tiles.
+    private void paintPictures(GraphicsContext canvas, PicturePlan plan, PagePlace place) {
+        List<PictureRequest> sharp = plan.sharp(place.page());
+        Optional<PictureRequest> preview = plan.preview(place.page());
+        canvas.save();
+        // The pictures show the page as its file does; the reader may have turned it.
+        canvas.translate(place.toViewX(0, 0), place.toViewY(0, 0));
+        canvas.rotate(place.turn().degrees());
+        if (preview.isPresent() && !sharp.stream().allMatch(cache::has)) {
+            PictureRequest low = preview.orElseThrow();
+            cache.get(low).ifPresent(picture -> paint(canvas, place, low, picture));
+            for (Map.Entry<PictureRequest, PictureCache.Picture> kept : cache.ofPage(low)) {
+                if (!kept.getKey().equals(low)) {
+                    paint(canvas, place, kept.getKey(), kept.getValue());
+                }
+            }
+        }
+        for (PictureRequest tile : sharp) {
+            cache.get(tile).ifPresent(picture -> paint(canvas, place, tile, picture));
+        }
+        canvas.restore();
+    }
+
+    private void paint(
+            GraphicsContext canvas,
+            PagePlace place,
+            PictureRequest request,
+            PictureCache.Picture picture) {
+        Image image = picture.image();
+        double scale = place.pxPerPt() * 72 / picture.dpi();
+        double x = request.region().x0() * place.pxPerPt();
+        double y = request.region().y0() * place.pxPerPt();
+        boolean pixelForPixel = Math.abs(scale * outputScale - 1) < 1e-9;
+        canvas.setImageSmoothing(!pixelForPixel);
+        canvas.drawImage(
+                image,
+                pixelForPixel ? Math.rint(x) : x,
+                pixelForPixel ? Math.rint(y) : y,
+                image.getWidth() * scale,
+                image.getHeight() * scale);
+    }
+}
