@@ -144,7 +144,7 @@ final class WindowDocumentsTest extends WindowJourney {
         awaitPage(compared.different().getLast().page().value());
         FxToolkit.until(
                 "the changes are drawn",
-                () -> model().page().differenceProperty().get().isPresent());
+                () -> model().page().tools().difference().foundProperty().get().isPresent());
     }
 
     @Test

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.ui.page.Viewport;
+import dev.sheetproof.ui.page.PagePlace;
 import dev.sheetproof.ui.support.FxToolkit;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -40,19 +40,21 @@ final class WindowPagesTest extends WindowJourney {
     void zoomingKeepsThePageSharpAndTheMarksInPlace() {
         ask("drive level");
         awaitPage(chosen().chunk().page().value());
-        double before = FxToolkit.on(() -> model().page().pxPerPtProperty().get());
+        double before = FxToolkit.on(() -> model().page().scroll().pxPerPtProperty().get());
         shortcut(KeyCode.PLUS);
         shortcut(KeyCode.PLUS);
         window.awaitSharp();
         assertEquals(
-                before * 1.44, FxToolkit.on(() -> model().page().pxPerPtProperty().get()), 1e-6);
+                before * 1.44,
+                FxToolkit.on(() -> model().page().scroll().pxPerPtProperty().get()),
+                1e-6);
         shortcut(KeyCode.DIGIT0);
         window.awaitSharp();
-        assertEquals(before, FxToolkit.on(() -> model().page().pxPerPtProperty().get()), 1e-6);
-        FxToolkit.run(() -> model().page().zoomTo(8 * 96 / 72.0));
+        assertEquals(
+                before, FxToolkit.on(() -> model().page().scroll().pxPerPtProperty().get()), 1e-6);
+        FxToolkit.run(() -> model().page().scroll().zoomTo(8 * 96 / 72.0));
         window.awaitSharp();
-        assertNotEquals(
-                0, FxToolkit.on(() -> window.window().view().page().viewport().maxScrollX()));
+        assertNotEquals(0, FxToolkit.on(() -> model().page().scroll().viewport().maxScrollX()));
     }
 
     @Test
@@ -81,7 +83,7 @@ final class WindowPagesTest extends WindowJourney {
         ask("drive level");
         awaitPage(chosen().chunk().page().value());
         PageBox box = chosen().place().boxes().getFirst();
-        Viewport viewport = FxToolkit.on(() -> window.window().view().page().viewport());
+        PagePlace place = FxToolkit.on(() -> window.window().view().page().place());
         Bounds area =
                 FxToolkit.on(
                         () -> {
@@ -89,8 +91,8 @@ final class WindowPagesTest extends WindowJourney {
                             return canvas.localToScreen(canvas.getBoundsInLocal());
                         });
         robot.moveTo(
-                area.getMinX() + viewport.toViewX(box.centerX()),
-                area.getMinY() + viewport.toViewY(box.centerY()));
+                area.getMinX() + place.toView(box).centerX(),
+                area.getMinY() + place.toView(box).centerY());
         FxToolkit.until(
                 "the hover label is shown", () -> window.scene().lookup("#hover").isVisible());
         String told = FxToolkit.on(() -> ((Label) window.scene().lookup("#hover")).getText());

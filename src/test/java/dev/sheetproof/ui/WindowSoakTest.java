@@ -7,6 +7,7 @@ import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.commands.Command;
 import dev.sheetproof.ui.fx.TextSize;
+import dev.sheetproof.ui.page.PointerViewModel;
 import dev.sheetproof.ui.query.Filter;
 import dev.sheetproof.ui.results.Grouping;
 import dev.sheetproof.ui.support.FxToolkit;
@@ -199,11 +200,13 @@ final class WindowSoakTest extends WindowJourney {
     }
 
     private void hover() {
-        model().page().pointAt(random.nextDouble(600), random.nextDouble(850));
+        PointerViewModel pointer = model().page().tools().pointer();
+        PageNumber page = new PageNumber(1 + random.nextInt(2));
+        pointer.at(page, random.nextDouble(600), random.nextDouble(850));
         if (random.nextBoolean()) {
-            model().page().explainAt(random.nextDouble(600), random.nextDouble(850));
+            pointer.explainAt(page, random.nextDouble(600), random.nextDouble(850));
         } else {
-            model().page().pointAway();
+            pointer.away();
         }
     }
 

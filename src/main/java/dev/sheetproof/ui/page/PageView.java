@@ -158,9 +158,9 @@ public final class PageView extends VBox {
         side.focusFind();
     }
 
-    /// Moves the focus onto the page.
-    public void focusPage() {
-        canvas.requestFocus();
+    /// Draws everything anew: pages are to look otherwise.
+    public void redraw() {
+        canvas.redraw();
     }
 
     /// Whether all that is visible is drawn at full sharpness.

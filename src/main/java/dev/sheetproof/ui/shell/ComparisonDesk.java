@@ -4,10 +4,8 @@ import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.DocumentDifference.PageDifference;
 import dev.sheetproof.model.DocumentRecord;
-import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.compare.ComparisonViewModel;
 import dev.sheetproof.ui.compare.Subject;
-import dev.sheetproof.ui.page.PageViewModel;
 import dev.sheetproof.ui.page.Sheet;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,13 +19,11 @@ public final class ComparisonDesk {
     private final ShellViewModel shell;
     private final CorpusDesk corpora;
     private final ComparisonViewModel comparison;
-    private Optional<PageDifference> toDraw = Optional.empty();
 
     ComparisonDesk(ShellViewModel shell, CorpusDesk corpora, ComparisonViewModel comparison) {
         this.shell = shell;
         this.corpora = corpora;
         this.comparison = comparison;
-        shell.page().revealProperty().addListener((observed, before, now) -> draw());
     }
 
     public ComparisonViewModel comparison() {
@@ -81,20 +77,8 @@ public final class ComparisonDesk {
 
     /// Opens a page with its changes drawn over it.
     public void open(DocumentRecord document, PageDifference page) {
-        toDraw = Optional.of(page);
         shell.page().show(document.docId(), page.page(), OptionalDouble.empty());
-    }
-
-    /// A page forgets what was compared when it is shown; so this comes after.
-    private void draw() {
-        PageViewModel page = shell.page();
-        Optional<PageNumber> shown = page.sheetProperty().get().map(sheet -> sheet.page().page());
-        toDraw.filter(wanted -> shown.filter(wanted.page()::equals).isPresent())
-                .ifPresent(
-                        wanted -> {
-                            toDraw = Optional.empty();
-                            page.differenceProperty().set(Optional.of(wanted.layout()));
-                        });
+        shell.page().tools().difference().show(page.page(), page.layout());
     }
 
     private Optional<DocumentRecord> document() {

@@ -4,7 +4,10 @@ import dev.sheetproof.model.Evidence;
 import dev.sheetproof.ui.commands.Command;
 import dev.sheetproof.ui.commands.Command.Group;
 import dev.sheetproof.ui.commands.CommandRegistry;
+import dev.sheetproof.ui.page.PageTools;
 import dev.sheetproof.ui.page.PageViewModel;
+import dev.sheetproof.ui.page.ScrollViewModel;
+import dev.sheetproof.ui.page.SideTab;
 import dev.sheetproof.ui.query.Filter;
 import dev.sheetproof.ui.results.Grouping;
 import dev.sheetproof.ui.results.HitRow;
@@ -25,6 +28,10 @@ final class ShellCommands {
         void focusHits();
 
         void focusPage();
+
+        void focusFind();
+
+        void focusPageNumber();
 
         void focusFilter();
 
@@ -62,14 +69,14 @@ final class ShellCommands {
     }
 
     private void search() {
-        add("request", Group.SEARCH, "Ctrl+L Ctrl+F", views::focusRequest);
+        add("request", Group.SEARCH, "Ctrl+L", views::focusRequest);
         add(
                 "why",
                 Group.SEARCH,
                 "Ctrl+Y",
                 () -> model.page().target().isPresent(),
                 () -> model.page().target().ifPresent(model.query()::askWhyNot));
-        add("raw", Group.SEARCH, "Ctrl+Shift+R", this::toggleRaw);
+        add("raw", Group.SEARCH, "Ctrl+Shift+W", this::toggleRaw);
         add("search-again", Group.SEARCH, "F9", model.query()::search);
         add("history", Group.SEARCH, "Ctrl+H", views::showHistory);
         add("save-search", Group.SEARCH, "Ctrl+S", model.searches()::toggleSaved);
@@ -86,28 +93,52 @@ final class ShellCommands {
         add("next-hit", Group.RESULTS, "F2", model.results()::next);
         add("previous-hit", Group.RESULTS, "Shift+F2", model.results()::previous);
         add("group", Group.RESULTS, "Ctrl+Shift+G", this::nextGrouping);
-        hit("copy-citation", "Ctrl+Shift+C", model.takeAway()::copyCitation);
+        hit("copy-citation", "Ctrl+Alt+Q", model.takeAway()::copyCitation);
         hit("copy-link", "Ctrl+Alt+C", model.takeAway()::copyLink);
         hit("view-pdf", "Ctrl+Alt+O", model.takeAway()::view);
     }
 
     private void page() {
         PageViewModel page = model.page();
-        BooleanSupplier shown = () -> page.sheetProperty().get().isPresent();
-        add("focus-page", Group.PAGE, "F6", shown, views::focusPage);
-        add("zoom-in", Group.PAGE, "Ctrl+PLUS Ctrl+EQUALS Ctrl+ADD", shown, page::zoomIn);
-        add("zoom-out", Group.PAGE, "Ctrl+MINUS Ctrl+SUBTRACT", shown, page::zoomOut);
-        add("fit", Group.PAGE, "Ctrl+DIGIT0 Ctrl+NUMPAD0", shown, page::toggleFit);
-        add("actual-size", Group.PAGE, "Ctrl+DIGIT1", shown, page::zoomToActualSize);
-        registry.hint("pages", Group.PAGE, "Page Up  Page Down");
-        registry.hint("wheel", Group.PAGE, "Ctrl+⊙");
-        registry.hint("scroll", Group.PAGE, "← → ↑ ↓  Space  Home  End");
+        ScrollViewModel scroll = page.scroll();
+        PageTools tools = page.tools();
+        add("focus-page", Group.PAGE, "F6", this::pageShown, views::focusPage);
+        add("find", Group.PAGE, "Ctrl+F", this::pageShown, views::focusFind);
+        add("find-next", Group.PAGE, "F3", this::pageShown, tools.find()::next);
+        add("find-previous", Group.PAGE, "Shift+F3", this::pageShown, tools.find()::previous);
+        add("page-number", Group.PAGE, "Ctrl+G", this::pageShown, views::focusPageNumber);
+        add("back", Group.PAGE, "Alt+LEFT", page::back);
+        add("forward", Group.PAGE, "Alt+RIGHT", page::forward);
+        add("thumbnails", Group.PAGE, "F4", () -> tools.toggle(SideTab.THUMBNAILS));
+        add("outline", Group.PAGE, "F5", () -> tools.toggle(SideTab.OUTLINE));
+        add("layers", Group.PAGE, "F7", () -> tools.toggle(SideTab.LAYERS));
+        add(
+                "area",
+                Group.PAGE,
+                "F8",
+                this::pageShown,
+                () -> tools.selection().areaToolProperty().set(true));
+        add("zoom-in", Group.PAGE, "Ctrl+PLUS Ctrl+EQUALS Ctrl+ADD", scroll::zoomIn);
+        add("zoom-out", Group.PAGE, "Ctrl+MINUS Ctrl+SUBTRACT", scroll::zoomOut);
+        add("fit", Group.PAGE, "Ctrl+DIGIT0 Ctrl+NUMPAD0", scroll::toggleFit);
+        add("actual-size", Group.PAGE, "Ctrl+DIGIT1", scroll::zoomToActualSize);
+        add("turn-right", Group.PAGE, "Ctrl+R", scroll::turnRight);
+        add("turn-left", Group.PAGE, "Ctrl+Shift+R", scroll::turnLeft);
+        add("single", Group.PAGE, "Ctrl+Shift+DIGIT1", scroll::toggleFlow);
         add(
                 "invert",
                 Group.PAGE,
                 "Ctrl+Shift+I",
-                () -> true,
                 () -> model.looks().toggleInvertedPages());
+        registry.hint("pages", Group.PAGE, "Page Up  Page Down");
+        registry.hint("wheel", Group.PAGE, "Ctrl+⊙");
+        registry.hint("scroll", Group.PAGE, "← → ↑ ↓  Space  Home  End");
+        registry.hint("drag", Group.PAGE, "Ctrl+⇲  Alt+⇲");
+        registry.hint("copy", Group.PAGE, "Ctrl+C  Ctrl+A");
+    }
+
+    private boolean pageShown() {
+        return model.page().sheetProperty().get().isPresent();
     }
 
     private void files() {

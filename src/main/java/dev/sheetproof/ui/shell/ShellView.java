@@ -15,11 +15,8 @@ import dev.sheetproof.ui.compare.Subject;
 import dev.sheetproof.ui.documents.DocumentsView;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
-import dev.sheetproof.ui.page.Clip;
 import dev.sheetproof.ui.page.PageLinks;
 import dev.sheetproof.ui.page.PageView;
-import dev.sheetproof.ui.page.SideTab;
-import dev.sheetproof.ui.page.SystemClip;
 import dev.sheetproof.ui.query.QueryView;
 import dev.sheetproof.ui.query.StepsView;
 import dev.sheetproof.ui.results.ResultsView;
@@ -29,7 +26,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import javafx.event.EventHandler;
 import javafx.geometry.Pos;
@@ -77,7 +73,7 @@ public final class ShellView extends StackPane {
                         model.takeAway(),
                         this::step,
                         Texts.beside(ResultsView.class, locale));
-        links = new Linking(choosers);
+        links = new PageLinking(model, choosers);
         page = new PageView(model.page(), ui, Texts.beside(PageView.class, locale), links);
         documents =
                 new DocumentsView(
@@ -130,6 +126,14 @@ public final class ShellView extends StackPane {
                         (observed, before, now) ->
                                 now.ifPresent(
                                         sheet -> documents.mark(sheet.data().document().docId())));
+        model.looks()
+                .looksProperty()
+                .addListener(
+                        (observed, before, now) -> {
+                            if (before.invertedPages() != now.invertedPages()) {
+                                page.redraw();
+                            }
+                        });
         setOnDragOver(this::onDragOver);
         setOnDragDropped(this::onDragDropped);
     }
@@ -261,37 +265,6 @@ public final class ShellView extends StackPane {
         model.dropped(wanted, paths.size() - wanted.size());
     }
 
-    /// What is done on a page with the rest of the window.
-    private final class Linking implements PageLinks {
-
-        private final Choosers choosers;
-        private final Clip clip = new SystemClip();
-
-        private Linking(Choosers choosers) {
-            this.choosers = choosers;
-        }
-
-        @Override
-        public Clip clip() {
-            return clip;
-        }
-
-        @Override
-        public Optional<Path> pictureFile(String suggestedName) {
-            return choosers.pictureFile(suggestedName);
-        }
-
-        @Override
-        public void search(String request) {
-            model.query().textProperty().set(request);
-        }
-
-        @Override
-        public void chunkClicked(String chunkId) {
-            model.results().choose(chunkId);
-        }
-    }
-
     /// Keys pressed in the request field.
     private final class Stepping implements QueryView.ListSteps {
 
@@ -332,6 +305,16 @@ public final class ShellView extends StackPane {
         @Override
         public void focusPage() {
             page.focusPage();
+        }
+
+        @Override
+        public void focusFind() {
+            page.focusFind();
+        }
+
+        @Override
+        public void focusPageNumber() {
+            page.focusPageNumber();
         }
 
         @Override

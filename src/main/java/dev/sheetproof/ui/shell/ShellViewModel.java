@@ -76,6 +76,9 @@ public final class ShellViewModel {
         this.ui = ui;
         this.texts = texts;
         looks = new LooksViewModel(firstLooks);
+        pictures.invert(firstLooks.invertedPages());
+        looks.looksProperty()
+                .addListener((observed, before, now) -> pictures.invert(now.invertedPages()));
         notices = new NoticesViewModel(ui);
         query = new QueryViewModel(workers.search(), ui);
         results =
