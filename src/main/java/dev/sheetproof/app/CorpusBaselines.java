@@ -138,6 +138,7 @@ final class CorpusBaselines implements BaselineParts {
                                     temporary.folder(),
                                     store,
                                     store,
+                                    corpus.recognitions(),
                                     index,
                                     new Stages(
                                             stages.reader(), byConfidence, stages.grouper(), none),

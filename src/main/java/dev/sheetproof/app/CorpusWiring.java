@@ -16,6 +16,7 @@ import dev.sheetproof.ingest.DocumentAnalyzer;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.IndexedCorpusCare;
 import dev.sheetproof.ingest.ModelSetting;
+import dev.sheetproof.ingest.PdfPageRecogniser;
 import dev.sheetproof.ingest.PdfReader;
 import dev.sheetproof.ingest.StagedAnalyzer;
 import dev.sheetproof.ingest.Stages;
@@ -24,6 +25,7 @@ import dev.sheetproof.ingest.worker.WorkerBudget;
 import dev.sheetproof.ingest.worker.WorkerCommand;
 import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.model.DetectorChoice;
+import dev.sheetproof.ocr.OcrEngine;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
@@ -41,6 +43,7 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     private static final Logger LOG = System.getLogger(CorpusWiring.class.getName());
 
     private final TextEmbedder embedder;
+    private final OcrEngine ocr = new OcrEngine();
     private final Detectors detectors;
     private final Optional<WorkerCommand> workers;
 
@@ -54,8 +57,13 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     }
 
     /// What turns a PDF into rows and vectors, the same in every process.
-    static Stages stages(LayoutDetector detector, TextEmbedder embedder) {
-        return new Stages(new PdfReader(), detector, new RuleBasedGrouper(), embedder);
+    static Stages stages(LayoutDetector detector, OcrEngine ocr, TextEmbedder embedder) {
+        return new Stages(
+                new PdfReader(),
+                new PdfPageRecogniser(ocr),
+                detector,
+                new RuleBasedGrouper(),
+                embedder);
     }
 
     @Override
@@ -99,10 +107,17 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
                     case CorpusAccess.Writable _ -> new CorpusLock(data);
                     case CorpusAccess.ReadOnly(String reason) -> CorpusLock.refusing(data, reason);
                 };
-        Stages stages = stages(detectors.of(DetectorChoice.GEOMETRIC), exchangeable);
+        Stages stages = stages(detectors.of(DetectorChoice.GEOMETRIC), ocr, exchangeable);
         var parts =
                 new DocumentIngester.Corpus(
-                        ref.folder(), store, store, opened.index(), stages, this::analyzer, lock);
+                        ref.folder(),
+                        store,
+                        store,
+                        store,
+                        opened.index(),
+                        stages,
+                        this::analyzer,
+                        lock);
         IndexedCorpusCare care = new IndexedCorpusCare(parts);
         switch (opened.access()) {
             case CorpusAccess.Writable _ -> bringUpToDate(ref, care, told);
@@ -147,5 +162,6 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
     @Override
     public void close() {
         embedder.close();
+        ocr.close();
     }
 }

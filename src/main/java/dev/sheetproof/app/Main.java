@@ -12,6 +12,7 @@ import dev.sheetproof.ingest.worker.WorkerCommand;
 import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.mcp.EvidenceServer;
 import dev.sheetproof.model.DetectorChoice;
+import dev.sheetproof.ocr.OcrEngine;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.ui.SheetproofWindow;
 import dev.sheetproof.ui.WindowOptions;
@@ -60,9 +61,10 @@ public final class Main {
 
     /// Reads PDFs for another process of this program, until that one closes the pipe.
     private static int work(DetectorChoice detector, Console console) {
-        try (Detectors detectors = new Detectors()) {
+        try (Detectors detectors = new Detectors();
+                OcrEngine ocr = new OcrEngine()) {
             AnalysisWorker.serve(
-                    CorpusWiring.stages(detectors.of(detector), new NoEmbedder()),
+                    CorpusWiring.stages(detectors.of(detector), ocr, new NoEmbedder()),
                     console.in(),
                     console.out(),
                     // Whatever is being read, nobody waits for it any more.

@@ -61,7 +61,12 @@ final class StageBench {
             clock.start();
             parsed =
                     reader.read(
-                            file, Optional.empty(), Collections.emptySortedMap(), cancel, clock);
+                            file,
+                            Optional.empty(),
+                            Collections.emptySortedMap(),
+                            Collections.emptySortedMap(),
+                            cancel,
+                            clock);
         } catch (IOException e) {
             System.getLogger(StageBench.class.getName())
                     .log(System.Logger.Level.INFO, "left out of the benchmark", e);

@@ -16,10 +16,12 @@ import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.DocumentIngester;
+import dev.sheetproof.ingest.DocumentRecognition;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.ingest.ModelExchange;
 import dev.sheetproof.ingest.StagedLayoutProbe;
+import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.onnx.OnnxNatives;
 import dev.sheetproof.search.AbsenceExplainer;
@@ -43,6 +45,7 @@ final class WiredCorpus implements OpenCorpus {
     private final HybridSearcher searcher;
     private final EvidenceSource evidence;
     private final Ingester ingester;
+    private final TextRecognition recognition;
     private final CorpusCare care;
     private final LayoutProbe layouts;
     private final Evaluation evaluation;
@@ -69,8 +72,11 @@ final class WiredCorpus implements OpenCorpus {
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
         evidence = new EvidenceAssembler(store, ref.folder(), pictures(ref, access));
+        recognition = new DocumentRecognition(parts, detectors);
         ingester = new DocumentIngester(parts, detectors);
-        layouts = new StagedLayoutProbe(ref.folder(), parts.stages().reader(), detectors);
+        layouts =
+                new StagedLayoutProbe(
+                        ref.folder(), parts.stages().reader(), parts.recognitions(), detectors);
         evaluation =
                 new Evaluation(
                         ref.name(),
@@ -132,6 +138,11 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public Ingester ingester() {
         return ingester;
+    }
+
+    @Override
+    public TextRecognition recognition() {
+        return recognition;
     }
 
     @Override

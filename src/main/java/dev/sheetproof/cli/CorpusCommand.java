@@ -24,6 +24,7 @@ final class CorpusCommand implements Runnable {
                 .addSubcommand(new CorpusRebuildCommand(services, console))
                 .addSubcommand(new CorpusRemoveCommand(services, console))
                 .addSubcommand(new CorpusModelCommand(services, console))
+                .addSubcommand(new CorpusOcrCommand(services, console))
                 .addSubcommand(new CorpusExportCommand(services, console))
                 .addSubcommand(new CorpusImportCommand(services, console));
     }
@@ -32,6 +33,6 @@ final class CorpusCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "what about it: list, info, verify, rebuild, model, export or import?");
+                "what about it: list, info, verify, rebuild, model, ocr, export or import?");
     }
 }

@@ -6,6 +6,8 @@ import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
 import dev.sheetproof.ingest.IngestedDocument.Outcome;
+import dev.sheetproof.ingest.RecognitionRequest;
+import dev.sheetproof.ingest.RecognitionRequest.Pages;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageStatus;
@@ -14,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -50,6 +53,21 @@ final class IngestCommand implements Callable<Integer> {
             description = "Tried on files that need a password.")
     private @Nullable String password;
 
+    @Option(
+            names = "--ocr",
+            paramLabel = "auto|never|force",
+            defaultValue = "${env:SHEETPROOF_OCR:-auto}",
+            description =
+                    "Read pages by OCR once all files are taken in: those without usable text"
+                            + " (default), none, or all. SHEETPROOF_OCR sets another default.")
+    private OcrMode ocr = OcrMode.AUTO;
+
+    @Option(
+            names = "--ocr-pages",
+            paramLabel = "3,5-7",
+            description = "Read these pages of each file by OCR, whatever text they have.")
+    private @Nullable String ocrPages;
+
     @Option(names = "--json", description = "Print the report as JSON.")
     private boolean json;
 
@@ -76,10 +94,14 @@ final class IngestCommand implements Callable<Integer> {
             throw CommandFailure.usage(
                     paths.getFirst() + ": there is no such file or folder; nothing was taken in");
         }
+        if (ocrPages != null && ocr == OcrMode.NEVER) {
+            throw CommandFailure.usage("--ocr-pages contradicts --ocr never");
+        }
+        Optional<Pages> pages = pages();
         DetectorChoice choice = detector.choice(services);
         CancelToken cancel = new CancelToken();
         try (Interruption _ = Interruption.cancels(cancel)) {
-            IngestReport report = ingest(choice, cancel);
+            IngestReport report = ingest(choice, pages, cancel);
             if (json) {
                 console.out().println(IngestJson.of(report));
                 console.out().flush();
@@ -88,11 +110,52 @@ final class IngestCommand implements Callable<Integer> {
         }
     }
 
-    private IngestReport ingest(DetectorChoice choice, CancelToken cancel) throws CorpusException {
+    private Optional<Pages> pages() {
+        if (ocrPages != null) {
+            return Optional.of(new Pages.Chosen(PageList.parse("--ocr-pages", ocrPages)));
+        }
+        return switch (ocr) {
+            case AUTO -> Optional.of(new Pages.Needed());
+            case NEVER -> Optional.empty();
+            case FORCE -> Optional.of(new Pages.Every());
+        };
+    }
+
+    private IngestReport ingest(DetectorChoice choice, Optional<Pages> pages, CancelToken cancel)
+            throws CorpusException {
         IngestRequest request =
                 new IngestRequest(paths, threads, Optional.ofNullable(password), choice);
         try (OpenCorpus open = corpus.openOrCreate(services)) {
-            return open.ingester().run(request, cancel, new IngestPrinter(console.err()));
+            IngestReport taken =
+                    open.ingester().run(request, cancel, new IngestPrinter(console.err()));
+            return pages.isEmpty() ? taken : read(open, taken, pages.get(), request, cancel);
+        }
+    }
+
+    /// Recognises pages of what was taken in, which can be searched already.
+    private IngestReport read(
+            OpenCorpus open,
+            IngestReport taken,
+            Pages pages,
+            IngestRequest request,
+            CancelToken cancel) {
+        List<String> documents =
+                taken.documents().stream().flatMap(document -> document.docId().stream()).toList();
+        if (documents.isEmpty() || cancel.isCancelled()) {
+            return taken;
+        }
+        RecognitionRequest order =
+                new RecognitionRequest(
+                        new TreeSet<>(documents),
+                        pages,
+                        request.threads(),
+                        request.password(),
+                        request.detector());
+        try {
+            return taken.followedBy(
+                    open.recognition().run(order, cancel, new IngestPrinter(console.err())));
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.usage(String.valueOf(e.getMessage()));
         }
     }
 
@@ -115,7 +178,7 @@ final class IngestCommand implements Callable<Integer> {
 
     /// Whether something of a file could not be taken in. Pages without a text layer were read:
     /// they have no text.
-    private static boolean isFailure(IngestedDocument document) {
+    static boolean isFailure(IngestedDocument document) {
         boolean lost =
                 document.outcome() == Outcome.REJECTED || document.outcome() == Outcome.CANCELLED;
         boolean unread =

@@ -8,6 +8,7 @@ import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
 
@@ -33,6 +34,8 @@ public interface OpenCorpus extends AutoCloseable {
     EvidenceSource evidence();
 
     Ingester ingester();
+
+    TextRecognition recognition();
 
     CorpusCare care();
 

@@ -10,10 +10,12 @@ import dev.sheetproof.model.EvidencePackage;
 import dev.sheetproof.model.MatchedCell;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
+import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.model.RelatedRegion;
 import dev.sheetproof.model.SearchOutcome;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.model.TextSource;
 import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.pdf.PdfFile;
@@ -231,6 +233,9 @@ public final class EvidenceAssembler implements EvidenceSource {
                 document.sha256(),
                 chunk,
                 places,
+                reader.page(document.docId(), chunk.page())
+                        .map(PageInfo::textSource)
+                        .orElse(TextSource.NONE),
                 "",
                 List.of(),
                 image(document, chunk, places.getFirst(), available),

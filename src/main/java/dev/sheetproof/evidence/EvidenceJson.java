@@ -99,6 +99,7 @@ public final class EvidenceJson {
         node.put("section_title", chunk.sectionTitle());
         node.put("toc_path", chunk.tocPath());
         node.put("native_text", chunk.nativeText());
+        node.put("text_source", evidence.textSource().wireName());
         node.put("description", evidence.description());
         node.set("keywords", strings(evidence.keywords()));
         node.set("image", image(evidence.image()));

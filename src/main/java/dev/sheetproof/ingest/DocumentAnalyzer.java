@@ -1,6 +1,7 @@
 package dev.sheetproof.ingest;
 
 import dev.sheetproof.model.DetectorChoice;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.StoredDocument;
 import dev.sheetproof.work.CancelToken;
@@ -16,6 +17,15 @@ public interface DocumentAnalyzer extends AutoCloseable {
     /// @throws dev.sheetproof.layout.LayoutModelException when the layout model is of no use
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
     StoredDocument analyze(AnalysisRequest request, CancelToken cancel, Progress progress)
+            throws PdfException, AnalysisException;
+
+    /// Reads the text in the picture of a page.
+    ///
+    /// @param progress told `ocr`, lines read and lines in all
+    /// @throws PdfException when the page cannot be drawn
+    /// @throws AnalysisException when the recogniser broke or ran out of time or memory
+    /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
+    RecognisedPage recognise(RecognitionOrder order, CancelToken cancel, Progress progress)
             throws PdfException, AnalysisException;
 
     /// Lets go of what it holds, at once.

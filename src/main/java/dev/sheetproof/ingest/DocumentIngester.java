@@ -4,6 +4,7 @@ import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.DocumentStore;
+import dev.sheetproof.store.RecognitionStore;
 import dev.sheetproof.store.VectorStore;
 import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ public final class DocumentIngester implements Ingester {
             Path folder,
             DocumentStore store,
             VectorStore vectors,
+            RecognitionStore recognitions,
             ChunkIndex index,
             Stages stages,
             DocumentAnalyzer.Opener analyzers,
@@ -30,12 +32,19 @@ public final class DocumentIngester implements Ingester {
 
         /// The same with another index.
         public Corpus with(ChunkIndex other) {
-            return new Corpus(folder, store, vectors, other, stages, analyzers, lock);
+            return new Corpus(folder, store, vectors, recognitions, other, stages, analyzers, lock);
         }
 
-        private Corpus detecting(LayoutDetector detector) {
+        Corpus detecting(LayoutDetector detector) {
             return new Corpus(
-                    folder, store, vectors, index, stages.detecting(detector), analyzers, lock);
+                    folder,
+                    store,
+                    vectors,
+                    recognitions,
+                    index,
+                    stages.detecting(detector),
+                    analyzers,
+                    lock);
         }
     }
 

@@ -6,7 +6,9 @@ import dev.sheetproof.ingest.IngestedDocument.Outcome;
 import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.ChunkVectors;
@@ -117,7 +119,11 @@ final class DocumentWork implements AutoCloseable {
         DocumentRecord known = job.known().get();
         boolean retry =
                 known.status() == DocumentStatus.ENCRYPTED && request.password().isPresent();
-        return known.stamp().equals(corpus.stages().stamp()) && !retry;
+        return known.stamp().equals(corpus.stages().stamp(recognised(job))) && !retry;
+    }
+
+    private SortedMap<PageNumber, RecognisedPage> recognised(Job.Document job) {
+        return corpus.recognitions().recognised(job.file().sha256());
     }
 
     private IngestedDocument read(Job.Document job, Progress progress, long start)
@@ -133,7 +139,8 @@ final class DocumentWork implements AutoCloseable {
                                     job.file().sha256(),
                                     job.file().bytes(),
                                     request.password(),
-                                    Collections.emptySortedMap()),
+                                    Collections.emptySortedMap(),
+                                    recognised(job)),
                             cancel,
                             progress);
         } catch (PdfException e) {
@@ -178,7 +185,7 @@ final class DocumentWork implements AutoCloseable {
                         job.file().bytes(),
                         status,
                         reason,
-                        corpus.stages().stamp(),
+                        corpus.stages().stamp(recognised(job)),
                         0,
                         0,
                         0,

@@ -5,6 +5,7 @@ import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.Sha256;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -62,6 +63,27 @@ final class Entries {
                 StagedAnalyzer.count(pages),
                 record.elements(),
                 record.chunks(),
+                millis);
+    }
+
+    /// An entry with more to be said.
+    static IngestedDocument withProblems(IngestedDocument of, List<String> problems, long millis) {
+        List<String> reasons = new ArrayList<>();
+        if (!of.reason().isEmpty()) {
+            reasons.add(of.reason());
+        }
+        reasons.addAll(problems);
+        return new IngestedDocument(
+                of.file(),
+                of.docId(),
+                of.sha256(),
+                of.outcome(),
+                of.status(),
+                String.join("; ", reasons),
+                of.pages(),
+                of.pagesByStatus(),
+                of.elements(),
+                of.chunks(),
                 millis);
     }
 

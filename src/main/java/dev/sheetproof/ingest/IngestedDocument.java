@@ -28,6 +28,22 @@ public record IngestedDocument(
         int chunks,
         long millis) {
 
+    /// The same document of another file, which had this outcome before.
+    IngestedDocument as(Path other, Outcome before) {
+        return new IngestedDocument(
+                other,
+                docId,
+                sha256,
+                outcome == Outcome.UNCHANGED ? before : outcome,
+                status,
+                reason,
+                pages,
+                pagesByStatus,
+                elements,
+                chunks,
+                millis);
+    }
+
     /// What was done with a file.
     public enum Outcome {
         /// Its rows were written.

@@ -3,6 +3,7 @@ package dev.sheetproof.ingest;
 import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.parse.DocumentParser;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.pdf.PdfFile;
@@ -33,11 +34,12 @@ public final class PdfReader implements SourceReader {
             Path file,
             Optional<String> password,
             SortedMap<PageNumber, String> givenUp,
+            SortedMap<PageNumber, RecognisedPage> recognised,
             CancelToken cancel,
             Progress progress)
             throws PdfException {
         try (PdfFile pdf = PdfFile.open(file, password)) {
-            return parser.parse(pdf, givenUp, cancel, progress);
+            return parser.parse(pdf, givenUp, recognised, cancel, progress);
         } catch (PdfException e) {
             throw e;
         } catch (IOException e) {

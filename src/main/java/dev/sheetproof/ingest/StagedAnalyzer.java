@@ -3,14 +3,19 @@ package dev.sheetproof.ingest;
 import dev.sheetproof.grouping.Grouping;
 import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.layout.PagePictures;
+import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.DocumentSummary;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.RecognisedPage;
+import dev.sheetproof.model.TextSource;
+import dev.sheetproof.ocr.OcrException;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.StoredDocument;
 import dev.sheetproof.work.CancelToken;
@@ -58,6 +63,7 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                                 request.file(),
                                 request.password(),
                                 request.givenUp(),
+                                request.recognised(),
                                 cancel,
                                 progress);
         cancel.throwIfCancelled();
@@ -80,19 +86,62 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                         request.bytes(),
                         status(byStatus),
                         reason(byStatus),
-                        stages.stamp(),
+                        stages.stamp(request.recognised()),
                         parsed.pages().size(),
                         layouts.stream().mapToInt(layout -> layout.elements().size()).sum(),
                         grouping.chunks().size(),
                         summary.title(),
                         summary.partNumbers());
-        return new StoredDocument(
-                record,
-                Optional.of(parsed),
-                layouts,
-                grouping.cells(),
-                grouping.chunks(),
-                grouping.guards());
+        SortedMap<PageNumber, RecognisedPage> used = used(request, parsed);
+        List<Chunk> chunks = RecognisedPages.warned(grouping.chunks(), used);
+        AskewPages askew = new AskewPages(parsed, used);
+        return askew.none()
+                ? new StoredDocument(
+                        record,
+                        Optional.of(parsed),
+                        layouts,
+                        grouping.cells(),
+                        chunks,
+                        grouping.guards())
+                : new StoredDocument(
+                        record,
+                        Optional.of(askew.back(parsed)),
+                        askew.layouts(layouts),
+                        askew.cells(grouping.cells()),
+                        askew.chunks(chunks),
+                        grouping.guards());
+    }
+
+    /// The recognised pages whose text was taken.
+    private static SortedMap<PageNumber, RecognisedPage> used(
+            AnalysisRequest request, ParsedDocument parsed) {
+        SortedMap<PageNumber, RecognisedPage> used = new TreeMap<>(request.recognised());
+        used.keySet()
+                .removeIf(
+                        number ->
+                                number.value() > parsed.pages().size()
+                                        || parsed.page(number).info().textSource()
+                                                != TextSource.OCR);
+        return used;
+    }
+
+    @Override
+    public RecognisedPage recognise(RecognitionOrder order, CancelToken cancel, Progress progress)
+            throws PdfException, AnalysisException {
+        try {
+            return stages.recogniser()
+                    .recognise(order.file(), order.password(), order.page(), cancel, progress);
+        } catch (CancelledException e) {
+            throw e;
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            // As with the other stages: a hostile page must not cost the others.
+            throw new AnalysisException(
+                    "page " + order.page() + " cannot be recognised: " + reason(e), e);
+        }
+    }
+
+    private static String reason(Throwable e) {
+        return e instanceof OcrException ? String.valueOf(e.getMessage()) : e.toString();
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.pdf.PdfException;
+import dev.sheetproof.store.RecognitionStore;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.nio.file.Path;
@@ -21,12 +22,18 @@ public final class StagedLayoutProbe implements LayoutProbe {
 
     private final Path folder;
     private final SourceReader reader;
+    private final RecognitionStore recognitions;
     private final LayoutDetectors detectors;
 
     /// @param folder the corpus folder, to which the documents' paths are relative
-    public StagedLayoutProbe(Path folder, SourceReader reader, LayoutDetectors detectors) {
+    public StagedLayoutProbe(
+            Path folder,
+            SourceReader reader,
+            RecognitionStore recognitions,
+            LayoutDetectors detectors) {
         this.folder = folder;
         this.reader = reader;
+        this.recognitions = recognitions;
         this.detectors = detectors;
     }
 
@@ -41,7 +48,13 @@ public final class StagedLayoutProbe implements LayoutProbe {
         LayoutDetector detector = detectors.of(choice);
         Path file = folder.resolve(document.sourcePdf());
         ParsedDocument parsed =
-                reader.read(file, password, Collections.emptySortedMap(), cancel, Progress.SILENT);
+                reader.read(
+                        file,
+                        password,
+                        Collections.emptySortedMap(),
+                        recognitions.recognised(document.sha256()),
+                        cancel,
+                        Progress.SILENT);
         try (PagePictures pictures = reader.pictures(file, password)) {
             return page.isEmpty()
                     ? detector.detect(parsed, pictures, cancel, Progress.SILENT)

@@ -38,6 +38,38 @@ public record Chunk(
         }
     }
 
+    /// The same with other warnings.
+    public Chunk withWarnings(List<String> others) {
+        return new Chunk(
+                key,
+                id,
+                place,
+                continued,
+                readingOrder,
+                type,
+                sectionTitle,
+                tocPath,
+                nativeText,
+                members,
+                others);
+    }
+
+    /// The same chunk standing elsewhere; its key and id stay.
+    public Chunk withPlaces(PageBoxes otherPlace, List<PageBoxes> otherContinued) {
+        return new Chunk(
+                key,
+                id,
+                otherPlace,
+                otherContinued,
+                readingOrder,
+                type,
+                sectionTitle,
+                tocPath,
+                nativeText,
+                members,
+                warnings);
+    }
+
     public PageNumber page() {
         return place.page();
     }

@@ -9,6 +9,7 @@ import java.util.Optional;
 /// @param places what to see of it, first page first: one box a member, reaching each other, and
 ///   before them those of the heading they stand under
 /// @param sourcePdf path of the PDF relative to the corpus folder, with forward slashes
+/// @param textSource where the text of its first page came from
 /// @param description what a vision model said of it; empty without enrichment
 /// @param image the picture of its regions, when one was asked for
 /// @param cells cells that hold what was asked for, best first; empty where there are none
@@ -21,6 +22,7 @@ public record Evidence(
         Sha256 sourceSha256,
         Chunk chunk,
         List<PageBoxes> places,
+        TextSource textSource,
         String description,
         List<String> keywords,
         EvidenceImage image,
@@ -30,7 +32,7 @@ public record Evidence(
         List<RelatedRegion> related,
         List<String> warnings) {
 
-    /// Evidence of which no cell is known.
+    /// Evidence from a PDF's own text of which no cell is known.
     public Evidence(
             String evidenceId,
             String docId,
@@ -51,6 +53,7 @@ public record Evidence(
                 sourceSha256,
                 chunk,
                 places,
+                TextSource.PDF_LAYER,
                 description,
                 keywords,
                 image,

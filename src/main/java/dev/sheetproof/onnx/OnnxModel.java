@@ -59,12 +59,26 @@ public final class OnnxModel implements AutoCloseable {
     /// @param name what error messages call it
     /// @throws OnnxException when the bytes are not a model this runtime can run
     public static OnnxModel open(String name, byte[] bytes) {
+        return open(name, bytes, false);
+    }
+
+    /// As [#open(String, byte[])], for a model whose inputs are pictures of ever other sizes: the
+    /// memory of a run is given back after it rather than kept for the next.
+    ///
+    /// @throws OnnxException when the bytes are not a model this runtime can run
+    public static OnnxModel openSparing(String name, byte[] bytes) {
+        return open(name, bytes, true);
+    }
+
+    private static OnnxModel open(String name, byte[] bytes, boolean sparing) {
         OnnxNatives.prepare();
         CompletableFuture<OnnxModel> opened = new CompletableFuture<>();
         Thread opener =
                 new Thread(
                         null,
-                        () -> opened.completeAsync(() -> create(name, bytes), Runnable::run),
+                        () ->
+                                opened.completeAsync(
+                                        () -> create(name, bytes, sparing), Runnable::run),
                         "onnx-open",
                         OPENING_STACK_BYTES);
         opener.setDaemon(true);
@@ -79,12 +93,14 @@ public final class OnnxModel implements AutoCloseable {
         }
     }
 
-    private static OnnxModel create(String name, byte[] bytes) {
+    private static OnnxModel create(String name, byte[] bytes, boolean sparing) {
         try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
             options.setIntraOpNumThreads(1);
             options.setInterOpNumThreads(1);
             options.addConfigEntry("session.intra_op.allow_spinning", "0");
             options.addConfigEntry("session.inter_op.allow_spinning", "0");
+            options.setCPUArenaAllocator(!sparing);
+            options.setMemoryPatternOptimization(!sparing);
             options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
             return new OnnxModel(
                     name, OrtEnvironment.getEnvironment().createSession(bytes, options));

@@ -12,6 +12,7 @@ import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.PageView;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.model.TextSource;
 import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.pdf.OutlineItem;
@@ -45,25 +46,29 @@ public final class DocumentParser {
 
     /// @param file read on the calling thread, left open
     /// @param givenUp pages that are not to be read, with the reason that they fail for
+    /// @param recognised what recognition read off pages; it takes the place of their own text
     /// @param cancel polled before every page and while a page is read
     /// @param progress told `parse`, pages done and pages in all
     /// @throws dev.sheetproof.work.CancelledException when asked to stop
     public ParsedDocument parse(
             PdfFile file,
             SortedMap<PageNumber, String> givenUp,
+            SortedMap<PageNumber, RecognisedPage> recognised,
             CancelToken cancel,
             Progress progress) {
-        return parse(PageSource.of(file), givenUp, cancel, progress);
+        return parse(PageSource.of(file), givenUp, recognised, cancel, progress);
     }
 
     /// The same with every page.
     public ParsedDocument parse(PdfFile file, CancelToken cancel, Progress progress) {
-        return parse(file, Collections.emptySortedMap(), cancel, progress);
+        return parse(
+                file, Collections.emptySortedMap(), Collections.emptySortedMap(), cancel, progress);
     }
 
     ParsedDocument parse(
             PageSource source,
             SortedMap<PageNumber, String> givenUp,
+            SortedMap<PageNumber, RecognisedPage> recognised,
             CancelToken cancel,
             Progress progress) {
         int count = source.pageCount();
@@ -74,10 +79,12 @@ public final class DocumentParser {
             progress.report("parse", i - 1, count);
             PageNumber number = new PageNumber(i);
             Optional<String> reason = Optional.ofNullable(givenUp.get(number));
-            pages.add(
+            ParsedPage page =
                     reason.isPresent()
                             ? failed(source, number, reason.get())
-                            : page(source, number, cancel));
+                            : page(source, number, cancel);
+            RecognisedPage read = recognised.get(number);
+            pages.add(read == null ? page : RecognisedText.on(page, read));
             progress.report("parse", i, count);
         }
         PdfMetadata metadata = metadata(source);

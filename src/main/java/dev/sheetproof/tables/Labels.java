@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Decides which rows are headers and gives every cell its row label and column label.
@@ -39,6 +40,9 @@ final class Labels {
             Pattern.compile(
                     "(?:symbols?|sym\\.?|no\\.?|#|nr\\.?|item no\\.?|pos\\.?|符号|記号|序号|番号)",
                     Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern UNIT_HEADER =
+            Pattern.compile("(?:units?\\.?|单位|単位|einheit)", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern NAME = Pattern.compile(".*\\p{L}{2,}.*", Pattern.DOTALL);
 
@@ -221,13 +225,72 @@ final class Labels {
     }
 
     private String columnLabel(GridCell cell, int headers) {
+        boolean qualified = cell.row() > headers && qualifies(headers);
+        List<GridCell> names =
+                grid.stream()
+                        .filter(
+                                c ->
+                                        !c.lines().isEmpty()
+                                                && c.meetsColumns(cell)
+                                                && (c.row() < headers
+                                                        || (qualified
+                                                                && c.row() == headers
+                                                                && c.columnSpan() > 1)))
+                        .toList();
         List<String> parts = new ArrayList<>();
-        for (GridCell c : grid) {
-            if (c.row() < headers && c.meetsColumns(cell) && !c.lines().isEmpty()) {
-                parts.add(c.label());
-            }
-        }
+        // Wide names first: a row that qualifies groups of columns stands below their names.
+        names.stream()
+                .sorted(Comparator.comparingInt(c -> qualified ? -c.columnSpan() : 0))
+                .forEach(c -> parts.add(c.row() == headers ? withUnit(c, headers) : c.label()));
         return String.join(" ", parts);
+    }
+
+    /// Whether the first row below the headers says for which conditions groups of columns hold,
+    /// such as `Frequency range | 175 – 230 | 230 – 660`: each of its values stands for several
+    /// columns that have names of their own.
+    private boolean qualifies(int headers) {
+        if (headers == 0 || headers >= rows - 1) {
+            return false;
+        }
+        List<GridCell> values =
+                row(headers).stream()
+                        .filter(c -> c.column() > 0 && c.lastColumn() < columns - 1)
+                        .toList();
+        return values.size() >= 2
+                && values.stream().allMatch(c -> c.columnSpan() > 1 && names(c, headers) > 1);
+    }
+
+    /// How many columns a cell stands for that have names of their own.
+    private long names(GridCell cell, int headers) {
+        return grid.stream()
+                .filter(
+                        c ->
+                                c.lastRow() == headers - 1
+                                        && c.columnSpan() == 1
+                                        && !c.lines().isEmpty()
+                                        && c.meetsColumns(cell))
+                .count();
+    }
+
+    /// A value with the unit at the end of its row.
+    private String withUnit(GridCell value, int headers) {
+        Optional<GridCell> unit =
+                row(headers).stream()
+                        .filter(
+                                c ->
+                                        c.column() == columns - 1
+                                                && UNIT_HEADER
+                                                        .matcher(columnNames(c, headers).strip())
+                                                        .matches())
+                        .findFirst();
+        return unit.map(u -> value.label() + " " + u.label()).orElse(value.label());
+    }
+
+    private String columnNames(GridCell cell, int headers) {
+        return grid.stream()
+                .filter(c -> c.row() < headers && c.meetsColumns(cell) && !c.lines().isEmpty())
+                .map(GridCell::label)
+                .collect(Collectors.joining(" "));
     }
 
     /// The name that names indented below it belong to: the next one above that starts further

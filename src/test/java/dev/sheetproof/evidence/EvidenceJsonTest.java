@@ -92,7 +92,7 @@ class EvidenceJsonTest {
                 "doc_id":"abx-7","source_pdf":"pdf/abx-7.pdf","source_sha256":"KEY","page":2,\
                 "bboxes_pdf":[[1.23,2,4,4.5]],"continued":[{"page":3,"bboxes_pdf":[[0,0,10,10]]}],\
                 "block_type":"table","section_title":"2 Electrical","toc_path":"2 Electrical",\
-                "native_text":"CL\\t18 pF","description":"","keywords":[],\
+                "native_text":"CL\\t18 pF","text_source":"pdf_layer","description":"","keywords":[],\
                 "image":{"available":true,"kind":"region","path":null,"width":100,"height":50,"dpi":150},\
                 "rank":{"rrf_score":0.01639344,"dense_rank":null,"bm25_rank":1,"dense_score":null,"bm25_score":12.5,\
                 "dense_weight":1,"dense_share":0,"bm25_share":0.01639344},\

@@ -390,6 +390,7 @@ final class DocumentIngesterTest {
                 folder,
                 store,
                 store,
+                store,
                 index,
                 stages,
                 (made, detector) -> new StagedAnalyzer(made),

@@ -25,6 +25,8 @@ import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.RecognisedLine;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.TextSource;
 import dev.sheetproof.pdf.PdfException;
@@ -41,6 +43,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /// Stages over text files that begin with `%PDF-`: a form feed ends a page, a line is a line, an
 /// element and a chunk. A first line may say how the file behaves: `encrypted WORD`, `damaged`,
@@ -52,12 +55,16 @@ final class FakeStages {
     final AtomicInteger parsed = new AtomicInteger();
     final AtomicInteger embedded = new AtomicInteger();
     final CountDownLatch endlessBegan = new CountDownLatch(1);
+    final AtomicInteger recognised = new AtomicInteger();
+    volatile String recogniserStamp = "fake ocr 1";
+    volatile Consumer<PageNumber> whileRecognising = page -> {};
     volatile boolean modelMissing;
     volatile String model = "model-a";
     volatile String grouperStamp = "group 1";
 
     Stages stages() {
-        return new Stages(new Reader(), new Detector(), new Grouper(), new Embedder());
+        return new Stages(
+                new Reader(), new Recogniser(), new Detector(), new Grouper(), new Embedder());
     }
 
     static byte[] pdf(String text) {
@@ -81,6 +88,7 @@ final class FakeStages {
                 Path file,
                 Optional<String> password,
                 SortedMap<PageNumber, String> givenUp,
+                SortedMap<PageNumber, RecognisedPage> recognised,
                 CancelToken cancel,
                 Progress progress)
                 throws PdfException {
@@ -108,7 +116,12 @@ final class FakeStages {
             }
             List<ParsedPage> pages = new ArrayList<>();
             for (String page : text.substring(HEAD.length()).split("\f", -1)) {
-                pages.add(page(new PageNumber(pages.size() + 1), page, order.equals("scan")));
+                PageNumber number = new PageNumber(pages.size() + 1);
+                RecognisedPage read = recognised.get(number);
+                pages.add(
+                        read == null
+                                ? page(number, page, order.equals("scan"))
+                                : asRead(page(number, read.lines().getFirst().text(), false)));
             }
             return new ParsedDocument(
                     summary(pages.size()), pages, List.of(), List.of(), List.of());
@@ -120,6 +133,62 @@ final class FakeStages {
             return Files.readString(file);
         } catch (IOException e) {
             throw new PdfException(PdfException.Kind.MISSING, file, "cannot be read", e);
+        }
+    }
+
+    private static ParsedPage asRead(ParsedPage page) {
+        PageInfo i = page.info();
+        PageInfo info =
+                new PageInfo(
+                        i.page(),
+                        PageStatus.OK,
+                        "read by OCR",
+                        TextSource.OCR,
+                        i.frame(),
+                        i.columns(),
+                        i.glyphs(),
+                        i.badGlyphs(),
+                        i.lines(),
+                        i.images(),
+                        i.paths());
+        return new ParsedPage(info, page.lines(), page.graphics(), page.links());
+    }
+
+    /// Reads `page N of FILE` off every page, and fails on pages that it is told to.
+    final class Recogniser implements PageRecogniser {
+
+        @Override
+        public String stamp() {
+            return recogniserStamp;
+        }
+
+        @Override
+        public RecognisedPage recognise(
+                Path file,
+                Optional<String> password,
+                PageNumber page,
+                CancelToken cancel,
+                Progress progress) {
+            recognised.incrementAndGet();
+            whileRecognising.accept(page);
+            cancel.throwIfCancelled();
+            String text = "page " + page + " of " + file.getFileName();
+            float[] edges = new float[text.length()];
+            return new RecognisedPage(
+                    page,
+                    stamp(),
+                    List.of(
+                            new RecognisedLine(
+                                    text,
+                                    new PageBox(10, 0, 500, 10),
+                                    0,
+                                    CharEdges.of(edges, edges),
+                                    10,
+                                    false,
+                                    0.8)),
+                    List.of(),
+                    List.of(),
+                    0);
         }
     }
 

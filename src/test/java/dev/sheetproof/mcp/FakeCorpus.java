@@ -12,6 +12,7 @@ import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ChunkKey;
@@ -200,6 +201,11 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public LayoutProbe layouts() {
         throw new UnsupportedOperationException("no PDF is laid out here");
+    }
+
+    @Override
+    public TextRecognition recognition() {
+        throw new UnsupportedOperationException("no page is recognised here");
     }
 
     @Override

@@ -58,6 +58,7 @@ final class DocumentParserTest {
                 .parse(
                         file,
                         Collections.emptySortedMap(),
+                        Collections.emptySortedMap(),
                         new CancelToken(),
                         (stage, done, total) -> seen.add(done * 10 + total));
         assertEquals(List.of(2L, 12L, 12L, 22L), seen);
@@ -69,6 +70,7 @@ final class DocumentParserTest {
                         new DocumentParser()
                                 .parse(
                                         file,
+                                        Collections.emptySortedMap(),
                                         Collections.emptySortedMap(),
                                         cancelled,
                                         Progress.SILENT));
@@ -83,6 +85,7 @@ final class DocumentParserTest {
                         .parse(
                                 file,
                                 new TreeMap<>(Map.of(new PageNumber(2), "took too long")),
+                                Collections.emptySortedMap(),
                                 new CancelToken(),
                                 Progress.SILENT);
         PageInfo second = document.pages().get(1).info();

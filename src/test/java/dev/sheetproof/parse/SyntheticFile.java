@@ -55,7 +55,12 @@ final class SyntheticFile implements PageSource {
 
     ParsedDocument parse() {
         return new DocumentParser()
-                .parse(this, Collections.emptySortedMap(), new CancelToken(), Progress.SILENT);
+                .parse(
+                        this,
+                        Collections.emptySortedMap(),
+                        Collections.emptySortedMap(),
+                        new CancelToken(),
+                        Progress.SILENT);
     }
 
     @Override

@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.RecognisedPage;
+import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.work.Workers;
 import java.util.List;
@@ -74,6 +76,29 @@ public abstract class DocumentStoreContract {
         assertEquals(Optional.empty(), store.summary("locked"));
         assertEquals(List.of(), store.pages("locked"));
         assertEquals(List.of(), store.verify());
+    }
+
+    @Test
+    void whatWasRecognisedOutlivesTheRowsAndLeavesWithTheDocument() {
+        RecognitionStore recognitions = (RecognitionStore) store;
+        StoredDocument document = random.document("doc", 3);
+        Sha256 file = document.record().sha256();
+        store.replace(document);
+        RecognisedPage second = random.recognised(2, "ocr 1");
+        recognitions.putRecognised(file, random.recognised(3, "ocr 1"));
+        RecognisedPage third = random.recognised(3, "ocr 2");
+        recognitions.putRecognised(file, third);
+        recognitions.putRecognised(file, second);
+        store.replace(document);
+        assertEquals(
+                List.of(second, third),
+                List.copyOf(recognitions.recognised(file).values()),
+                () -> "seed " + seed);
+        assertEquals(
+                new TreeMap<>(),
+                recognitions.recognised(random.document("x", 1).record().sha256()));
+        store.remove("doc");
+        assertEquals(new TreeMap<>(), recognitions.recognised(file));
     }
 
     @Test

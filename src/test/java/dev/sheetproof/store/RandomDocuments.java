@@ -28,8 +28,12 @@ import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.PlacedImage;
+import dev.sheetproof.model.RecognisedLine;
+import dev.sheetproof.model.RecognisedPage;
+import dev.sheetproof.model.Rule;
 import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.Span;
+import dev.sheetproof.model.Stroke;
 import dev.sheetproof.model.TextSource;
 import dev.sheetproof.model.TocEntry;
 import java.nio.charset.StandardCharsets;
@@ -64,6 +68,36 @@ public final class RandomDocuments {
 
     public RandomDocuments(long seed) {
         random = new Random(seed);
+    }
+
+    /// What a recogniser may have read off a page.
+    public RecognisedPage recognised(int page, String stamp) {
+        List<RecognisedLine> lines = new ArrayList<>();
+        for (int i = 0; i < 1 + random.nextInt(5); i++) {
+            String text = WORDS[random.nextInt(WORDS.length)] + " µΩ";
+            float[] starts = new float[text.length()];
+            float[] ends = new float[text.length()];
+            for (int c = 0; c < starts.length; c++) {
+                starts[c] = random.nextFloat() * 600;
+                ends[c] = starts[c] + random.nextFloat() * 9;
+            }
+            lines.add(
+                    new RecognisedLine(
+                            text,
+                            PageBox.of(random.nextDouble() * 300, 20, 400, 31.5),
+                            90 * random.nextInt(4),
+                            CharEdges.of(starts, ends),
+                            7.5,
+                            random.nextBoolean(),
+                            random.nextDouble()));
+        }
+        return new RecognisedPage(
+                new PageNumber(page),
+                stamp,
+                lines,
+                List.of(new Rule(random.nextBoolean(), 10.25, 20, 300, 0.7, 0x112233)),
+                List.of(new Stroke(PageBox.of(1, 2, 3.5, 4), 2, true, random.nextBoolean())),
+                random.nextDouble());
     }
 
     /// A document with `pages` pages and everything on them.

@@ -7,12 +7,14 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import dev.sheetproof.ingest.AnalysisRequest;
+import dev.sheetproof.ingest.RecognitionOrder;
 import dev.sheetproof.model.CharEdges;
 import dev.sheetproof.model.Link;
 import dev.sheetproof.model.PageGraphics;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.model.Sha256;
 import dev.sheetproof.store.StoredDocument;
 import java.io.IOException;
@@ -52,7 +54,8 @@ final class AnalysisCodec {
             Sha256 sha256,
             long bytes,
             Optional<String> password,
-            List<GivenUp> givenUp) {}
+            List<GivenUp> givenUp,
+            List<RecognisedPage> recognised) {}
 
     private record GivenUp(PageNumber page, String reason) {}
 
@@ -92,7 +95,8 @@ final class AnalysisCodec {
                         request.sha256(),
                         request.bytes(),
                         request.password(),
-                        givenUp),
+                        givenUp,
+                        List.copyOf(request.recognised().values())),
                 out);
     }
 
@@ -100,6 +104,8 @@ final class AnalysisCodec {
         Request request = decode(in, Request.class);
         SortedMap<PageNumber, String> givenUp = new TreeMap<>();
         request.givenUp().forEach(page -> givenUp.put(page.page(), page.reason()));
+        SortedMap<PageNumber, RecognisedPage> recognised = new TreeMap<>();
+        request.recognised().forEach(page -> recognised.put(page.page(), page));
         return new AnalysisRequest(
                 Path.of(request.file()),
                 request.docId(),
@@ -107,7 +113,27 @@ final class AnalysisCodec {
                 request.sha256(),
                 request.bytes(),
                 request.password(),
-                givenUp);
+                givenUp,
+                recognised);
+    }
+
+    private record Order(String file, Optional<String> password, PageNumber page) {}
+
+    static void write(RecognitionOrder order, OutputStream out) throws IOException {
+        encode(new Order(order.file().toString(), order.password(), order.page()), out);
+    }
+
+    static RecognitionOrder readOrder(InputStream in) throws IOException {
+        Order order = decode(in, Order.class);
+        return new RecognitionOrder(Path.of(order.file()), order.password(), order.page());
+    }
+
+    static void write(RecognisedPage page, OutputStream out) throws IOException {
+        encode(page, out);
+    }
+
+    static RecognisedPage readPage(InputStream in) throws IOException {
+        return decode(in, RecognisedPage.class);
     }
 
     /// Writes what the store keeps of a document: of the graphics only the images.

@@ -2,9 +2,11 @@ package dev.sheetproof.ingest.worker;
 
 import dev.sheetproof.ingest.AnalysisException;
 import dev.sheetproof.ingest.AnalysisRequest;
+import dev.sheetproof.ingest.RecognitionOrder;
 import dev.sheetproof.ingest.StagedAnalyzer;
 import dev.sheetproof.ingest.Stages;
 import dev.sheetproof.layout.LayoutModelException;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.StoredDocument;
 import dev.sheetproof.work.CancelToken;
@@ -18,6 +20,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -36,6 +39,8 @@ public final class AnalysisWorker {
 
     private sealed interface Order {
         record Analyze(AnalysisRequest request, CancelToken cancel) implements Order {}
+
+        record Recognise(RecognitionOrder page, CancelToken cancel) implements Order {}
 
         /// @param reason empty when the program closed the pipe
         record End(String reason) implements Order {}
@@ -68,7 +73,9 @@ public final class AnalysisWorker {
         while (true) {
             switch (next()) {
                 case Order.Analyze(AnalysisRequest request, CancelToken cancel) ->
-                        work(request, cancel);
+                        send(request.file(), () -> analyse(request, cancel));
+                case Order.Recognise(RecognitionOrder page, CancelToken cancel) ->
+                        send(page.file(), () -> recognise(page, cancel));
                 case Order.End(String reason) -> {
                     if (reason.isEmpty()) {
                         return;
@@ -115,6 +122,15 @@ public final class AnalysisWorker {
                     current = cancel;
                     orders.add(new Order.Analyze(request, cancel));
                 }
+                case Frames.RECOGNISE -> {
+                    RecognitionOrder page;
+                    try (InputStream body = Frames.body(in)) {
+                        page = AnalysisCodec.readOrder(body);
+                    }
+                    CancelToken cancel = new CancelToken();
+                    current = cancel;
+                    orders.add(new Order.Recognise(page, cancel));
+                }
                 case Frames.CANCEL -> current.cancel();
                 default -> {
                     return "an order of unknown kind: " + kind;
@@ -124,14 +140,48 @@ public final class AnalysisWorker {
         return "";
     }
 
-    private void work(AnalysisRequest request, CancelToken cancel) throws IOException {
-        StoredDocument document;
+    /// Makes an answer; nothing of it is sent before it is whole.
+    private interface Work {
+
+        Answer make() throws PdfException, AnalysisException;
+    }
+
+    /// Writes an answer with its kind.
+    private interface Answer {
+
+        void write() throws IOException;
+    }
+
+    private Answer analyse(AnalysisRequest request, CancelToken cancel)
+            throws PdfException, AnalysisException {
+        StoredDocument document = analyzer.analyze(request, cancel, new Reports(out));
+        return () -> {
+            out.writeByte(Frames.DOCUMENT);
+            try (OutputStream body = Frames.body(out)) {
+                AnalysisCodec.write(document, body);
+            }
+        };
+    }
+
+    private Answer recognise(RecognitionOrder order, CancelToken cancel)
+            throws PdfException, AnalysisException {
+        RecognisedPage page = analyzer.recognise(order, cancel, new Reports(out));
+        return () -> {
+            out.writeByte(Frames.PAGE);
+            try (OutputStream body = Frames.body(out)) {
+                AnalysisCodec.write(page, body);
+            }
+        };
+    }
+
+    private void send(Path file, Work work) throws IOException {
+        Answer answer;
         try {
-            document = analyzer.analyze(request, cancel, new Reports(out));
+            answer = work.make();
         } catch (PdfException e) {
             out.writeByte(Frames.UNREADABLE);
             out.writeUTF(e.kind().name());
-            text(withoutName(e, request));
+            text(withoutName(e, file));
             out.flush();
             return;
         } catch (LayoutModelException e) {
@@ -149,10 +199,7 @@ public final class AnalysisWorker {
             out.flush();
             return;
         }
-        out.writeByte(Frames.DOCUMENT);
-        try (OutputStream body = Frames.body(out)) {
-            AnalysisCodec.write(document, body);
-        }
+        answer.write();
         out.flush();
     }
 
@@ -161,8 +208,8 @@ public final class AnalysisWorker {
         out.writeUTF(text.substring(0, Math.min(text.length(), WorkerProcess.MESSAGE_CHARS)));
     }
 
-    private static String withoutName(PdfException e, AnalysisRequest request) {
-        String name = request.file().getFileName() + ": ";
+    private static String withoutName(PdfException e, Path file) {
+        String name = file.getFileName() + ": ";
         String message = e.getMessage();
         return message.startsWith(name) ? message.substring(name.length()) : message;
     }

@@ -15,12 +15,14 @@ final class Frames {
 
     // To the worker.
     static final int ANALYZE = 'a';
+    static final int RECOGNISE = 'o';
     static final int CANCEL = 'c';
 
     // From the worker.
     static final int READY = 'r';
     static final int PROGRESS = 'p';
     static final int DOCUMENT = 'd';
+    static final int PAGE = 'g';
     static final int UNREADABLE = 'u';
     static final int BROKEN = 'b';
     static final int MODEL = 'm';

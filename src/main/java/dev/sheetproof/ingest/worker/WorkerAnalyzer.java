@@ -3,8 +3,10 @@ package dev.sheetproof.ingest.worker;
 import dev.sheetproof.ingest.AnalysisException;
 import dev.sheetproof.ingest.AnalysisRequest;
 import dev.sheetproof.ingest.DocumentAnalyzer;
+import dev.sheetproof.ingest.RecognitionOrder;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.StoredDocument;
 import dev.sheetproof.work.CancelToken;
@@ -78,6 +80,25 @@ public final class WorkerAnalyzer implements DocumentAnalyzer {
                         throw new AnalysisException(e.getMessage() + ", " + lost + " times", e);
                     }
                     now = now.withGivenUp(page.get(), String.valueOf(e.getMessage()));
+                }
+            } finally {
+                giveBack(worker);
+            }
+        }
+    }
+
+    @Override
+    public RecognisedPage recognise(RecognitionOrder order, CancelToken cancel, Progress progress)
+            throws PdfException, AnalysisException {
+        for (int lost = 1; ; lost++) {
+            cancel.throwIfCancelled();
+            WorkerProcess worker = take();
+            try {
+                return worker.recognise(order, cancel, progress);
+            } catch (WorkerLostException e) {
+                if (lost > 1) {
+                    throw new AnalysisException(
+                            "page " + order.page() + ": " + e.getMessage() + ", twice", e);
                 }
             } finally {
                 giveBack(worker);

@@ -2,9 +2,12 @@ package dev.sheetproof.ingest.worker;
 
 import dev.sheetproof.ingest.AnalysisException;
 import dev.sheetproof.ingest.AnalysisRequest;
+import dev.sheetproof.ingest.RecognitionOrder;
 import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.RecognisedPage;
+import dev.sheetproof.ocr.OcrEngine;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.StoredDocument;
 import dev.sheetproof.work.CancelToken;
@@ -17,6 +20,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -66,7 +70,7 @@ final class WorkerProcess implements AutoCloseable {
 
         /// The page under work, where the stage counts pages.
         Optional<PageNumber> page() {
-            return total > 0 && done < total
+            return total > 0 && done < total && !stage.equals(OcrEngine.STAGE)
                     ? Optional.of(new PageNumber(Math.toIntExact(done + 1)))
                     : Optional.empty();
         }
@@ -125,16 +129,58 @@ final class WorkerProcess implements AutoCloseable {
     /// @throws WorkerLostException when the worker ended first; it is of no use any more
     StoredDocument analyze(AnalysisRequest request, CancelToken cancel, Progress progress)
             throws PdfException, AnalysisException, WorkerLostException {
+        return ask(
+                request.file(),
+                Frames.ANALYZE,
+                body -> AnalysisCodec.write(request, body),
+                new Answer<>(Frames.DOCUMENT, AnalysisCodec::readDocument),
+                cancel,
+                progress);
+    }
+
+    /// Reads the text in the picture of a page.
+    ///
+    /// @throws WorkerLostException when the worker ended first; it is of no use any more
+    RecognisedPage recognise(RecognitionOrder order, CancelToken cancel, Progress progress)
+            throws PdfException, AnalysisException, WorkerLostException {
+        return ask(
+                order.file(),
+                Frames.RECOGNISE,
+                body -> AnalysisCodec.write(order, body),
+                new Answer<>(Frames.PAGE, AnalysisCodec::readPage),
+                cancel,
+                progress);
+    }
+
+    private interface BodyWriter {
+        void write(OutputStream body) throws IOException;
+    }
+
+    private interface BodyReader<T> {
+        T read(InputStream body) throws IOException;
+    }
+
+    /// @param kind of the frame that holds it
+    private record Answer<T>(int kind, BodyReader<T> reader) {}
+
+    private <T> T ask(
+            Path file,
+            int order,
+            BodyWriter writer,
+            Answer<T> wanted,
+            CancelToken cancel,
+            Progress progress)
+            throws PdfException, AnalysisException, WorkerLostException {
         Task now = new Task(cancel);
         try {
             synchronized (out) {
                 task = now;
-                out.writeByte(Frames.ANALYZE);
+                out.writeByte(order);
                 try (OutputStream body = Frames.body(out)) {
-                    AnalysisCodec.write(request, body);
+                    writer.write(body);
                 }
             }
-            return answer(request, now, progress);
+            return answer(file, wanted, now, progress);
         } catch (PdfException e) {
             throw e;
         } catch (IOException e) {
@@ -146,10 +192,15 @@ final class WorkerProcess implements AutoCloseable {
         }
     }
 
-    private StoredDocument answer(AnalysisRequest request, Task now, Progress progress)
+    private <T> T answer(Path file, Answer<T> wanted, Task now, Progress progress)
             throws IOException, PdfException, AnalysisException, WorkerLostException {
         while (true) {
             int kind = in.read();
+            if (kind == wanted.kind()) {
+                try (InputStream body = Frames.body(in)) {
+                    return wanted.reader().read(body);
+                }
+            }
             switch (kind) {
                 case Frames.PROGRESS -> {
                     Step step =
@@ -157,16 +208,9 @@ final class WorkerProcess implements AutoCloseable {
                     now.step = step;
                     progress.report(step.stage(), step.done(), step.total());
                 }
-                case Frames.DOCUMENT -> {
-                    try (InputStream body = Frames.body(in)) {
-                        return AnalysisCodec.readDocument(body);
-                    }
-                }
                 case Frames.UNREADABLE ->
                         throw new PdfException(
-                                PdfException.Kind.valueOf(in.readUTF()),
-                                request.file(),
-                                in.readUTF());
+                                PdfException.Kind.valueOf(in.readUTF()), file, in.readUTF());
                 case Frames.MODEL -> throw new LayoutModelException(in.readUTF());
                 case Frames.BROKEN -> throw new AnalysisException(in.readUTF());
                 case Frames.CANCELLED -> throw new CancelledException();

@@ -44,14 +44,43 @@ final class FigureFinder {
     /// Weight of ink a cluster needs; see [Cluster#weight].
     private static final double MIN_WEIGHT = 5;
 
+    /// Longer side of ink that may belong to a drawing beside it at most, in points.
+    private static final double MAX_SCRAP_PT = 120;
+
     /// Lines of this many words are prose, not labels.
     private static final int PROSE_WORDS = 7;
+
+    /// Share of a table that lies on what is behind it at least: the blank rims of pictures reach
+    /// under tables, too. One that lies wholly on a picture belongs to it.
+    private static final double TABLE_SHARE = 0.35;
+
+    private static final double TABLE_INSIDE = 0.9;
+
+    /// Share of a line that lies on what is behind it.
+    private static final double LINE_SHARE = 0.8;
 
     /// Height of a picture at most that only backs a label, in points.
     private static final double LABEL_HEIGHT_PT = 26;
 
     /// Share of a drawing that lines of prose may cover before it is a box of text.
     private static final double PROSE_SHARE = 0.3;
+
+    /// Least share of any colour, of 255, in shapes that are there to be written over, and their
+    /// shorter side at least, in points.
+    private static final int WHITE = 0xFFFFFF;
+
+    private static final int PALE = 0xC8;
+
+    private static final double MIN_WATERMARK_PT = 100;
+
+    /// Rules of an axis are shorter than this share of the page, and meet at their ends within this
+    /// many points.
+    private static final double AXIS_SHARE = 0.7;
+
+    private static final double CORNER_PT = 2.5;
+
+    /// Rules that end at a long one from which it is the side of a block.
+    private static final int MIN_WIRES = 4;
 
     /// Share of the page width beyond which a lone rule separates blocks.
     private static final double SEPARATOR_SHARE = 0.3;
@@ -85,6 +114,12 @@ final class FigureFinder {
                     && longestDown > 0.55 * box.height();
         }
 
+        /// Small ink that may belong to a drawing beside it: more than a rule across.
+        boolean scrap() {
+            return strokes + shapes + down > 0
+                    && Math.max(box.width(), box.height()) < MAX_SCRAP_PT;
+        }
+
         /// Curves and diagonals speak for a drawing, rules only where they run both ways, a picture
         /// by itself.
         double weight() {
@@ -102,15 +137,19 @@ final class FigureFinder {
         List<Cluster> clusters = clusters(scene);
         List<PageBox> barred = scene.regions().stream().map(Region::box).toList();
         List<Drawing> drawings = new ArrayList<>(known);
+        List<PageBox> scraps = new ArrayList<>();
         for (Cluster cluster : clusters) {
             if (isDrawing(scene, cluster)) {
                 drawings.add(new Drawing(cluster.box, cluster.plot()));
+            } else if (cluster.scrap()) {
+                scraps.add(cluster.box);
             }
         }
         Panels panels = new Panels(scene, networks);
-        List<Drawing> grown = new FigureLabels(scene, barred).grow(panels.frame(drawings));
+        List<Drawing> grown = new FigureLabels(scene, barred, scraps).grow(panels.frame(drawings));
+        List<Drawing> whole = new SideLabels(scene, barred).attach(panels.frame(grown));
         List<Region> figures = new ArrayList<>();
-        for (Drawing drawing : panels.frame(grown)) {
+        for (Drawing drawing : new CaptionSplits(scene).split(whole)) {
             figures.add(
                     new Region(
                             ElementLabel.FIGURE,
@@ -160,12 +199,32 @@ final class FigureFinder {
         }
         long prose = inside.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
         double covered = inside.stream().mapToDouble(l -> l.box().area()).sum() / box.area();
-        if ((prose >= 2 && covered > PROSE_SHARE) || banner(scene, cluster, inside)) {
+        boolean backdrop =
+                cluster.strokes + cluster.across + cluster.down == 0
+                        && (behindProse(inside, box) || behindTable(scene, box));
+        if ((prose >= 2 && covered > PROSE_SHARE) || backdrop || banner(scene, cluster, inside)) {
             return false;
         }
         boolean panel = cluster.curves < 6 && cluster.pictures == 0;
         return !(panel && prose >= 2)
                 && !(prose > 6 && cluster.curves + cluster.strokes < 4 * prose);
+    }
+
+    /// Whether a table lies on the box with a good part of it, but reaches out of it.
+    private static boolean behindTable(PageScene scene, PageBox box) {
+        return scene.regions(ElementLabel.TABLE).stream()
+                .mapToDouble(t -> t.box().shareInside(box))
+                .anyMatch(share -> share > TABLE_SHARE && share < TABLE_INSIDE);
+    }
+
+    private static boolean behindProse(List<Line> inside, PageBox box) {
+        return inside.stream()
+                        .filter(
+                                l ->
+                                        Words.count(l) >= PROSE_WORDS
+                                                && l.box().shareInside(box) > LINE_SHARE)
+                        .count()
+                >= 2;
     }
 
     /// A flat picture or shade behind a heading.
@@ -198,7 +257,11 @@ final class FigureFinder {
                         .toList();
         List<Fill> fills =
                 ink.fills().stream()
-                        .filter(f -> outside.test(f.box()) && !(f.rectangle() && panel(scene, f)))
+                        .filter(
+                                f ->
+                                        outside.test(f.box())
+                                                && !(f.rectangle() && panel(scene, f))
+                                                && !watermark(f))
                         .toList();
         InkRaster raster = new InkRaster(scene.width(), scene.height());
         strokes.forEach(s -> raster.mark(s.box().inflate(REACH_PT)));
@@ -257,15 +320,53 @@ final class FigureFinder {
         return byLabel[label];
     }
 
+    /// A long rule by itself. One that another meets at one of its ends is an axis, and one that
+    /// many end at has pins or wires.
     private static boolean separator(PageScene scene, Rule rule) {
-        return rule.horizontal()
-                ? rule.length() > SEPARATOR_SHARE * scene.width()
-                : rule.length() > SEPARATOR_SHARE * scene.height();
+        double whole = rule.horizontal() ? scene.width() : scene.height();
+        if (rule.length() <= SEPARATOR_SHARE * whole) {
+            return false;
+        }
+        if (rule.length() > AXIS_SHARE * whole) {
+            return true;
+        }
+        boolean from = false;
+        boolean to = false;
+        int wires = 0;
+        for (Rule other : scene.ink().rules()) {
+            if (other.horizontal() == rule.horizontal()) {
+                continue;
+            }
+            boolean ends = ends(other, rule.at());
+            double most = AXIS_SHARE * (other.horizontal() ? scene.width() : scene.height());
+            boolean axis = ends && other.length() > MIN_PLOT_PT && other.length() < most;
+            from |= axis && Math.abs(other.at() - rule.from()) < CORNER_PT;
+            to |= axis && Math.abs(other.at() - rule.to()) < CORNER_PT;
+            boolean between =
+                    other.at() > rule.from() + CORNER_PT && other.at() < rule.to() - CORNER_PT;
+            wires += ends && between ? 1 : 0;
+        }
+        return from == to && wires < MIN_WIRES;
+    }
+
+    private static boolean ends(Rule rule, double at) {
+        return Math.abs(rule.from() - at) < CORNER_PT || Math.abs(rule.to() - at) < CORNER_PT;
+    }
+
+    /// A large pale shape lies behind what is drawn.
+    private static boolean watermark(Fill fill) {
+        PageBox b = fill.box();
+        int rgb = fill.rgb();
+        int darkest = Math.min(rgb >> 16 & 0xff, Math.min(rgb >> 8 & 0xff, rgb & 0xff));
+        return !fill.rectangle()
+                && rgb != WHITE
+                && darkest >= PALE
+                && Math.min(b.width(), b.height()) > MIN_WATERMARK_PT;
     }
 
     /// Shading behind text: wide or tall rectangles.
     private static boolean panel(PageScene scene, Fill fill) {
-        return fill.rgb() == 0xFFFFFF
+        return fill.rgb() == WHITE
                 || fill.box().width() > 0.2 * scene.width()
                 || fill.box().height() > 0.2 * scene.height();
     }

@@ -3,7 +3,6 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /// Grows drawings over their labels: what lies inside, short labels that touch, and drawings they
@@ -17,7 +16,7 @@ final class FigureLabels {
     private static final double REACH_Y = 0.95;
 
     /// Text that runs sideways beside a drawing names its axis: it may stand this many points away.
-    private static final double SIDEWAYS_REACH_PT = 12;
+    private static final double SIDEWAYS_REACH_PT = 22;
 
     /// Labels have at most this many words; longer lines beside a drawing are text.
     private static final int LABEL_WORDS = 5;
@@ -28,28 +27,22 @@ final class FigureLabels {
     /// Labels are at most this much larger than those inside the drawing.
     private static final double LABEL_SIZE = 1.2;
 
-    /// Lines of at least this many words between two drawings keep them apart.
-    private static final int BARRIER_WORDS = 6;
+    /// Distance of small ink from the drawing it belongs to, in points, and its share of the
+    /// drawing's area at most.
+    private static final double SCRAP_PT = 10;
 
-    /// Such lines may stand this many points to the side of the ink.
-    private static final double BARRIER_REACH_PT = 12;
+    private static final double SCRAP_SHARE = 0.3;
 
-    /// Drawings closer than this many points are views of one thing, unless text stands between
-    /// them.
-    private static final double SAME_FIGURE_PT = 36;
+    /// Ink nearer than this many points to the side of a line of text underlines or marks it.
+    private static final double TEXT_INK_PT = 6;
 
-    /// The same for parts side by side: the two ends of a timing diagram.
-    private static final double ABREAST_PT = 46;
+    /// White space between the numbers of an axis and its title, in heights of the title; its
+    /// distance from the middle as a share of the width; and the numbers there are at least.
+    private static final double AXIS_GAP = 2;
 
-    private static final double ABREAST_SHARE = 0.7;
+    private static final double AXIS_OFF_CENTRE = 0.2;
 
-    /// The same for two plots, which stand in rows.
-    private static final double SAME_PLOT_PT = 3;
-
-    /// Size of a badge at most, and distance from another up to which both are one, in points.
-    private static final double MAX_ICON_PT = 72;
-
-    private static final double SAME_ICON_PT = 6;
+    private static final int AXIS_NUMBERS = 3;
 
     /// Rounds of growing; each adds a ring of labels, and dimension chains rarely need more.
     private static final int ROUNDS = 4;
@@ -73,25 +66,41 @@ final class FigureLabels {
     private final List<Line> captionStarts;
     private final PageScene scene;
     private final List<Line> free;
-    private final List<PageBox> barred;
+    private final DrawingGroups groups;
+    private final List<PageBox> scraps;
     private final CaptionPatterns captions = CaptionPatterns.standard();
 
-    FigureLabels(PageScene scene, List<PageBox> barred) {
+    /// @param barred boxes that no drawing may come to cover
+    /// @param scraps ink that is no drawing by itself: letters drawn as lines, arrows, marks
+    FigureLabels(PageScene scene, List<PageBox> barred, List<PageBox> scraps) {
         this.scene = scene;
         this.free = scene.free();
         this.captionStarts = free.stream().filter(l -> captions.starts(l.text())).toList();
-        this.barred = barred;
+        this.groups = new DrawingGroups(scene, barred);
+        this.scraps = scraps.stream().filter(this::unread).toList();
+    }
+
+    /// Whether ink is no rule, mark or shade of text.
+    private boolean unread(PageBox scrap) {
+        PageBox near = scrap.inflate(TEXT_INK_PT, 1);
+        return free.stream().noneMatch(l -> near.touches(l.box()) && Words.count(l) > LABEL_WORDS);
     }
 
     List<Drawing> grow(List<Drawing> seeds) {
-        List<Drawing> drawings = merge(seeds);
+        List<Drawing> drawings = groups.merge(seeds);
         inked = seeds.stream().map(Drawing::box).toList();
         for (int round = 0; round < ROUNDS; round++) {
             List<Drawing> grown = new ArrayList<>();
             for (Drawing drawing : drawings) {
-                grown.add(drawing.framed() ? drawing : drawing.withBox(overLabels(drawing.box())));
+                grown.add(
+                        drawing.framed()
+                                ? drawing
+                                : drawing.withBox(
+                                        overScraps(
+                                                overLabels(drawing.box(), drawings),
+                                                drawing.box())));
             }
-            List<Drawing> merged = merge(grown);
+            List<Drawing> merged = groups.merge(grown);
             if (merged.equals(drawings)) {
                 break;
             }
@@ -100,7 +109,21 @@ final class FigureLabels {
         return drawings;
     }
 
-    private PageBox overLabels(PageBox box) {
+    /// Small ink right beside a drawing belongs to it.
+    private PageBox overScraps(PageBox grown, PageBox box) {
+        PageBox reach = box.inflate(SCRAP_PT);
+        PageBox all = grown;
+        for (PageBox scrap : scraps) {
+            if (reach.touches(scrap)
+                    && scrap.area() < SCRAP_SHARE * box.area()
+                    && !groups.blocked(all, all.union(scrap))) {
+                all = all.union(scrap);
+            }
+        }
+        return all;
+    }
+
+    private PageBox overLabels(PageBox box, List<Drawing> drawings) {
         double labelSize =
                 free.stream()
                         .filter(l -> box.containsCenterOf(l.box()))
@@ -113,12 +136,16 @@ final class FigureLabels {
             boolean inside = box.containsCenterOf(b) && b.shareInside(box) > 0.5;
             boolean taken =
                     inside
-                            || (near(box, line) && label(line, box, labelSize) && attached(box, b))
+                            || (near(box, line)
+                                    && label(line, box, labelSize)
+                                    && attached(box, b)
+                                    && nearest(box, line, drawings))
+                            || namesAxis(box, line)
                             || code(box, line)
                             || continues(box, line);
             if (taken) {
                 PageBox candidate = grown.union(b);
-                if (!blocked(grown, candidate)) {
+                if (!groups.blocked(grown, candidate)) {
                     grown = candidate;
                 }
             }
@@ -172,6 +199,55 @@ final class FigureLabels {
             return box.inflate(SIDEWAYS_REACH_PT, 4).touches(b);
         }
         return box.inflate(REACH_X * b.height(), REACH_Y * b.height()).touches(b);
+    }
+
+    /// Words below the row of numbers of an axis, at their middle, are its title.
+    private boolean namesAxis(PageBox box, Line line) {
+        PageBox b = line.box();
+        double gap = b.y0() - box.y1();
+        if (!line.horizontal()
+                || gap < -0.5 * b.height()
+                || gap > AXIS_GAP * b.height()
+                || Words.count(line) > CONTINUED_WORDS
+                || Math.abs(b.centerX() - box.centerX()) > AXIS_OFF_CENTRE * box.width()
+                || scene.fonts().larger(line.style())
+                || captions.startsNote(line.text())
+                || captioned(box, line)) {
+            return false;
+        }
+        List<Line> last =
+                free.stream()
+                        .filter(
+                                l ->
+                                        box.containsCenterOf(l.box())
+                                                && box.y1() - l.box().centerY() < b.height()
+                                                && l.box().y1() < b.centerY())
+                        .toList();
+        return last.size() >= AXIS_NUMBERS && last.stream().allMatch(l -> Words.numeric(l.text()));
+    }
+
+    /// Whether a caption starts between a drawing and the end of a line, or with it.
+    private boolean captioned(PageBox box, Line line) {
+        return captionStarts.stream()
+                .map(Line::box)
+                .anyMatch(
+                        c ->
+                                c.centerY() > box.y1() - c.height()
+                                        && c.centerY() < line.box().y1()
+                                        && c.overlapX(box) > 0);
+    }
+
+    /// Whether no other drawing is nearer to a line that runs sideways.
+    private static boolean nearest(PageBox box, Line line, List<Drawing> drawings) {
+        return line.horizontal()
+                || drawings.stream()
+                        .map(Drawing::box)
+                        .filter(d -> d.overlapY(line.box()) > 0.3 * line.box().height())
+                        .noneMatch(d -> gapX(d, line.box()) < gapX(box, line.box()));
+    }
+
+    private static double gapX(PageBox a, PageBox b) {
+        return Math.max(0, -a.overlapX(b));
     }
 
     /// A label overlaps the drawing along the side it stands on; one past a corner belongs
@@ -235,92 +311,5 @@ final class FigureLabels {
                                 c.overlapY(b) > 0.5 * b.height()
                                         && b.x0() - c.x1() > 0
                                         && b.x0() - c.x1() < CAPTION_ROW_PT);
-    }
-
-    private boolean blocked(PageBox now, PageBox candidate) {
-        for (PageBox box : barred) {
-            if (candidate.overlapArea(box) > now.overlapArea(box) + 1) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private List<Drawing> merge(List<Drawing> drawings) {
-        List<Drawing> open = new ArrayList<>(drawings);
-        open.sort(
-                Comparator.comparingDouble((Drawing d) -> d.box().y0())
-                        .thenComparingDouble(d -> d.box().x0())
-                        .thenComparingDouble(d -> d.box().y1())
-                        .thenComparingDouble(d -> d.box().x1()));
-        boolean changed = true;
-        while (changed) {
-            changed = false;
-            for (int i = 0; i < open.size() && !changed; i++) {
-                for (int j = i + 1; j < open.size() && !changed; j++) {
-                    if (together(open.get(i), open.get(j))) {
-                        Drawing union = open.get(i).with(open.get(j));
-                        open.remove(j);
-                        open.set(i, union);
-                        changed = true;
-                    }
-                }
-            }
-        }
-        return open;
-    }
-
-    private boolean together(Drawing first, Drawing second) {
-        PageBox a = first.box();
-        PageBox b = second.box();
-        if (a.overlapArea(b) > 0.15 * Math.min(a.area(), b.area())) {
-            return true;
-        }
-        if (first.framed() || second.framed()) {
-            return false;
-        }
-        boolean abreast = a.overlapY(b) > ABREAST_SHARE * Math.max(a.height(), b.height());
-        double reach =
-                first.plot() && second.plot()
-                        ? SAME_PLOT_PT
-                        : abreast ? ABREAST_PT : SAME_FIGURE_PT;
-        if (icon(a) && icon(b) && !abreast) {
-            reach = SAME_ICON_PT;
-        }
-        if (!a.inflate(reach / 2).touches(b.inflate(reach / 2))) {
-            return false;
-        }
-        PageBox union = a.union(b);
-        if (blocked(a, union) && blocked(b, union)) {
-            return false;
-        }
-        for (Line line : free) {
-            boolean between =
-                    union.inflate(BARRIER_REACH_PT, 0).containsCenterOf(line.box())
-                            && !a.containsCenterOf(line.box())
-                            && !b.containsCenterOf(line.box());
-            if (between && barrier(line)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /// A small drawing without labels: a badge.
-    private boolean icon(PageBox box) {
-        return Math.max(box.width(), box.height()) < MAX_ICON_PT
-                && free.stream().noneMatch(l -> box.inflate(SAME_ICON_PT).touches(l.box()));
-    }
-
-    private boolean barrier(Line line) {
-        return Words.count(line) >= BARRIER_WORDS
-                || captions.starts(line.text())
-                || (line.horizontal()
-                        && Words.hasLetter(line.text())
-                        && line.text().strip().length() > 3
-                        && (scene.fonts().larger(line.style())
-                                || ((scene.fonts().emphasised(line.style())
-                                                || scene.fonts().coloured(line.style()))
-                                        && Words.count(line) >= 2)));
     }
 }

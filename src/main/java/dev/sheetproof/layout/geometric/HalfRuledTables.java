@@ -54,6 +54,14 @@ final class HalfRuledTables {
     /// Short rules inside two rules from which what they frame is wiring.
     private static final int MAX_SHORT_RULES = 8;
 
+    /// Rules that may frame a page, the share of its height they stand apart, and the lines of
+    /// prose there are between them at least.
+    private static final int FRAME_RULES = 3;
+
+    private static final double FRAME_SHARE = 0.4;
+
+    private static final int FRAME_PROSE = 8;
+
     /// Share of the height of a table that the rules between its columns have.
     private static final double COLUMN_SHARE = 0.8;
 
@@ -255,12 +263,20 @@ final class HalfRuledTables {
                 || RuledTables.crossed(scene, box)
                 || RuledTables.holdsFigure(lines)
                 || Leads.at(box, scene.ink().rules())
+                || Wiring.in(scene, box, lines, stack.size())
+                || (stack.size() <= FRAME_RULES && framesPage(scene, box, lines))
                 || (stack.size() == 2 && framesOther(scene, box, run))) {
             return Optional.empty();
         }
         return Optional.of(
                 new Region(ElementLabel.TABLE, box, 0.85, "half-ruled-table", lines)
                         .seeing(run.figures() + ", " + RuleReasons.count(stack.size(), "rule")));
+    }
+
+    /// Whether few rules far apart frame what stands on a page.
+    private static boolean framesPage(PageScene scene, PageBox box, List<Line> lines) {
+        long prose = lines.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count();
+        return box.height() > FRAME_SHARE * scene.height() && prose >= FRAME_PROSE;
     }
 
     /// Whether two rules frame prose or a drawing rather than the rows of a table.

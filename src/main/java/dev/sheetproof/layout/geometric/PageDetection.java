@@ -62,8 +62,10 @@ record PageDetection(
         Predicate<PageBox> barred = box -> drawn(known, box);
         scene.addAll(new RuledTables().find(scene, networks, barred));
         new HalfRuledTables().find(scene, barred);
+        WiredBlocks.release(scene);
         List<Region> figures = new FigureFinder().find(scene, networks, known);
         scene.addAll(new MarginLogos(scene, known).label(figures));
+        scene.addAll(new CaptionedFigures(scene).find());
         new RowRunTables().find(scene);
         scene.addAll(KeyValueLists.find(scene));
         scene.addAll(new Formulas(scene).find());

@@ -96,7 +96,7 @@ final class Panels {
             double drawn = inside.stream().mapToDouble(d -> d.box().area()).sum();
             if (inside.isEmpty()
                     || drawn < MIN_DRAWN * panel.area()
-                    || text(panel)
+                    || text(panel, drawn)
                     || tables(panel, drawn)) {
                 continue;
             }
@@ -115,19 +115,20 @@ final class Panels {
         return open;
     }
 
-    private boolean text(PageBox panel) {
+    /// Whether text of its own stands in a panel; below what fills it, one line may explain that.
+    private boolean text(PageBox panel, double drawn) {
+        int prose = 0;
         for (Line line : scene.linesIn(panel)) {
             boolean heading =
                     scene.fonts().larger(line.style())
                             && line.horizontal()
                             && line.text().codePoints().filter(Character::isLetter).count() > 3;
-            if (heading
-                    || Words.count(line) >= PROSE_WORDS
-                    || CaptionPatterns.standard().starts(line.text())) {
+            if (heading || CaptionPatterns.standard().starts(line.text())) {
                 return true;
             }
+            prose += Words.count(line) >= PROSE_WORDS ? 1 : 0;
         }
-        return false;
+        return prose > (drawn > ROWS_DRAWN * panel.area() ? 1 : 0);
     }
 
     /// Whether numbers stand along the outside: those of the axes of a plot.

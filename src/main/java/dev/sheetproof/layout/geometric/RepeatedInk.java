@@ -108,7 +108,7 @@ final class RepeatedInk {
         List<PlacedImage> images = new ArrayList<>();
         List<PlacedImage> repeatedImages = new ArrayList<>();
         for (PlacedImage image : g.images()) {
-            if (image.box().area() > backdrop) {
+            if (image.box().area() > backdrop || image.kind().equals(PlacedImage.SCAN)) {
                 backdrops.add(image.box());
             } else {
                 (repeats(3, image.box()) ? repeatedImages : images).add(image);

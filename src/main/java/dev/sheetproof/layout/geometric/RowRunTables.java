@@ -37,6 +37,9 @@ final class RowRunTables {
     /// Share of another region that a run may cover; rows that reach around a region are no table.
     private static final double OVERLAP_SHARE = 0.1;
 
+    /// Share of a run that another region may cover; what stands around it is no row.
+    private static final double COVERED_SHARE = 0.25;
+
     /// Share of the columns that must survive when a row joins.
     private static final double SURVIVING_COLUMNS = 0.6;
 
@@ -212,7 +215,12 @@ final class RowRunTables {
         }
         PageBox extent = run.box();
         if (scene.regions().stream()
-                .anyMatch(r -> r.box().overlapArea(extent) > OVERLAP_SHARE * r.box().area())) {
+                .anyMatch(
+                        r ->
+                                r.box().overlapArea(extent)
+                                        > Math.min(
+                                                OVERLAP_SHARE * r.box().area(),
+                                                COVERED_SHARE * extent.area()))) {
             return Optional.empty();
         }
         if (codes(scene, run)) {

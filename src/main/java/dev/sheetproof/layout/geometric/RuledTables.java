@@ -31,6 +31,16 @@ final class RuledTables {
     /// Share of the page above which one face is the frame around other things.
     private static final double CONTAINER_SHARE = 0.3;
 
+    /// Lines of text, or curves, from which a face of that size is such a frame.
+    private static final int FRAMED_LINES = 8;
+
+    private static final int FRAMED_CURVES = 12;
+
+    /// Width in points, and letters, of the frame of a tolerance in a drawing at most.
+    private static final double TOLERANCE_WIDTH_PT = 90;
+
+    private static final int TOLERANCE_LETTERS = 12;
+
     /// Curved or diagonal strokes a framed table may hold per face with text: arrows, ticks,
     /// symbols.
     private static final double CURVES_PER_FACE = 1.0;
@@ -113,10 +123,12 @@ final class RuledTables {
                                         && i.box().area() > 0.1 * face.box().area());
     }
 
-    /// A large face with several rows of text side by side is a frame; a tall cell of one paragraph
-    /// is not.
+    /// A large face with several rows of text side by side, or with a drawing, is a frame; a tall
+    /// cell of one paragraph is not.
     private static boolean holdsMore(PageScene scene, RuleGrid.Face face) {
-        return scene.linesIn(face.box()).size() > 8;
+        return scene.linesIn(face.box()).size() > FRAMED_LINES
+                || curves(scene, face.box()) > FRAMED_CURVES
+                || pictured(scene, face);
     }
 
     private static boolean convincing(
@@ -143,10 +155,16 @@ final class RuledTables {
                         && ((withText >= 3 && (rows.size() >= 2 || columns.size() >= 3))
                                 || (withText >= 2 && withText == faces.size()));
         boolean full = withText >= TEXT_FACES * faces.size() && grid.fill() >= MIN_FILL;
+        boolean tolerance =
+                rows.size() < 2
+                        && box.width() < TOLERANCE_WIDTH_PT
+                        && lines.stream().mapToInt(l -> l.text().strip().length()).sum()
+                                <= TOLERANCE_LETTERS;
         boolean logo =
                 rows.size() < 2 && lines.stream().anyMatch(l -> scene.fonts().larger(l.style()));
         return shape
                 && !logo
+                && !tolerance
                 && full
                 && !Leads.at(box, scene.ink().rules())
                 && !holdsFigure(lines)

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 
 /// The tables of a corpus database and their version, kept in `PRAGMA user_version`.
 ///
@@ -15,7 +16,7 @@ import java.sql.Statement;
 final class Schema {
 
     /// The version this program writes.
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     /// The oldest version this program reads.
     static final int OLDEST = 1;
@@ -23,9 +24,13 @@ final class Schema {
     /// The first version in which regions and proposals have reasons.
     private static final int WITH_REASONS = 2;
 
+    /// The first version that keeps what recognition read.
+    private static final int WITH_RECOGNISED = 3;
+
     private static final String RESOURCE = "schema.sql";
 
     private static final String FROM_1_TO_2 = "schema-1-to-2.sql";
+    private static final String FROM_2_TO_3 = "schema-2-to-3.sql";
 
     private Schema() {}
 
@@ -47,6 +52,11 @@ final class Schema {
         return Rows.number(connection, "PRAGMA user_version") >= WITH_REASONS;
     }
 
+    /// Whether this database can keep what recognition read.
+    static boolean hasRecognised(Connection connection) throws SQLException {
+        return Rows.number(connection, "PRAGMA user_version") >= WITH_RECOGNISED;
+    }
+
     /// Makes the tables in an empty database, brings an older one up to this version, leaves one of
     /// this version alone. Runs in the caller's transaction.
     ///
@@ -56,16 +66,19 @@ final class Schema {
         if (version == VERSION) {
             return;
         }
-        String resource =
+        List<String> resources =
                 switch (version) {
-                    case 0 -> RESOURCE;
-                    case 1 -> FROM_1_TO_2;
+                    case 0 -> List.of(RESOURCE);
+                    case 1 -> List.of(FROM_1_TO_2, FROM_2_TO_3);
+                    case 2 -> List.of(FROM_2_TO_3);
                     default -> throw new UnknownVersionException(version);
                 };
         try (Statement statement = connection.createStatement()) {
-            for (String part : text(resource).split(";\\R", -1)) {
-                if (!part.isBlank()) {
-                    statement.execute(part);
+            for (String resource : resources) {
+                for (String part : text(resource).split(";\\R", -1)) {
+                    if (!part.isBlank()) {
+                        statement.execute(part);
+                    }
                 }
             }
             statement.execute("PRAGMA user_version = " + VERSION);

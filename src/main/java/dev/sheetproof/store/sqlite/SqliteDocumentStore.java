@@ -12,11 +12,13 @@ import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PlacedImage;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.store.ChunkVectors;
 import dev.sheetproof.store.DocumentStore;
+import dev.sheetproof.store.RecognitionStore;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.store.StoredDocument;
 import dev.sheetproof.store.VectorStore;
@@ -32,7 +34,7 @@ import java.util.TreeMap;
 /// Documents and vectors in one SQLite file with foreign keys and a write-ahead log, so that
 /// readers go on while a document is written. Safe for several threads and for several processes;
 /// writes queue up.
-public final class SqliteDocumentStore implements DocumentStore, VectorStore {
+public final class SqliteDocumentStore implements DocumentStore, VectorStore, RecognitionStore {
 
     private final Connections connections;
 
@@ -62,13 +64,22 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore {
                     DocumentWriter writer = new DocumentWriter(connection);
                     boolean replaced = writer.remove(document.record().docId());
                     writer.write(document);
+                    if (replaced) {
+                        // The id may stand for other bytes now.
+                        RecognisedRows.removeUnknown(connection);
+                    }
                     return replaced;
                 });
     }
 
     @Override
     public boolean remove(String docId) {
-        return connections.write(connection -> new DocumentWriter(connection).remove(docId));
+        return connections.write(
+                connection -> {
+                    boolean removed = new DocumentWriter(connection).remove(docId);
+                    RecognisedRows.removeUnknown(connection);
+                    return removed;
+                });
     }
 
     @Override
@@ -243,6 +254,20 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore {
     @Override
     public void keepVectorsOf(String fingerprint) {
         connections.write(connection -> VectorRows.keep(connection, fingerprint));
+    }
+
+    @Override
+    public SortedMap<PageNumber, RecognisedPage> recognised(Sha256 file) {
+        return connections.read(connection -> RecognisedRows.read(connection, file));
+    }
+
+    @Override
+    public void putRecognised(Sha256 file, RecognisedPage page) {
+        connections.write(
+                connection -> {
+                    RecognisedRows.put(connection, file, page);
+                    return page;
+                });
     }
 
     @Override

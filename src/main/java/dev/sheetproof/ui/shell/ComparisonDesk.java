@@ -4,6 +4,7 @@ import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.DocumentDifference.PageDifference;
 import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.compare.ComparisonViewModel;
 import dev.sheetproof.ui.compare.Subject;
 import dev.sheetproof.ui.page.Sheet;
@@ -19,11 +20,13 @@ public final class ComparisonDesk {
     private final ShellViewModel shell;
     private final CorpusDesk corpora;
     private final ComparisonViewModel comparison;
+    private Optional<PageDifference> toDraw = Optional.empty();
 
     ComparisonDesk(ShellViewModel shell, CorpusDesk corpora, ComparisonViewModel comparison) {
         this.shell = shell;
         this.corpora = corpora;
         this.comparison = comparison;
+        shell.page().sheetProperty().addListener((observed, before, now) -> draw(now));
     }
 
     public ComparisonViewModel comparison() {
@@ -77,8 +80,21 @@ public final class ComparisonDesk {
 
     /// Opens a page with its changes drawn over it.
     public void open(DocumentRecord document, PageDifference page) {
+        toDraw = Optional.of(page);
         shell.page().show(document.docId(), page.page(), OptionalDouble.empty());
-        shell.page().tools().difference().show(page.page(), page.layout());
+        draw(shell.page().sheetProperty().get());
+    }
+
+    /// A page forgets what was compared when it is shown: so this comes again after that.
+    private void draw(Optional<Sheet> sheet) {
+        Optional<PageNumber> shown = sheet.map(now -> now.page().page());
+        toDraw.filter(wanted -> shown.filter(wanted.page()::equals).isPresent())
+                .ifPresent(
+                        wanted ->
+                                shell.page()
+                                        .tools()
+                                        .difference()
+                                        .show(wanted.page(), wanted.layout()));
     }
 
     private Optional<DocumentRecord> document() {

@@ -35,8 +35,6 @@ import javafx.collections.ObservableList;
 /// The window as a whole: which corpus is open, and how the screens act on each other.
 public final class ShellViewModel {
 
-    private final UiThread ui;
-    private final WindowWorkers workers;
     private final Texts texts;
     private final CorpusDesk desk;
     private final PdfPictures pictures = new PdfPictures();
@@ -72,8 +70,6 @@ public final class ShellViewModel {
             int threads,
             WindowPorts ports,
             Texts texts) {
-        this.workers = workers;
-        this.ui = ui;
         this.texts = texts;
         looks = new LooksViewModel(firstLooks);
         pictures.invert(firstLooks.invertedPages());

@@ -20,7 +20,11 @@ public record IngestProgress(
     private static final List<String> STAGES =
             List.of("hash", "parse", "detect", "group", "embed", "store", "index");
 
-    static IngestProgress of(List<FileTask> files, boolean stopping) {
+    /// Share of the work on a document that is read by OCR, before it is laid out again.
+    private static final double READING = 0.95;
+
+    /// @param reading whether the files are read by OCR first
+    static IngestProgress of(List<FileTask> files, boolean reading, boolean stopping) {
         if (files.isEmpty()) {
             return new IngestProgress(0, 0, "", "", -1, stopping);
         }
@@ -33,7 +37,13 @@ public record IngestProgress(
                 case FileState.Waiting waiting -> {}
                 case FileState.Working working -> {
                     int at = Math.max(0, STAGES.indexOf(working.stage()));
-                    sum += (at + working.share()) / STAGES.size();
+                    double taken = (at + working.share()) / STAGES.size();
+                    sum +=
+                            !reading
+                                    ? taken
+                                    : working.stage().equals("ocr")
+                                            ? READING * working.share()
+                                            : READING + (1 - READING) * taken;
                     file = String.valueOf(task.file().getFileName());
                     stage = working.stage();
                 }

@@ -4,6 +4,7 @@ import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.ingest.RecognitionRequest;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.work.CancelToken;
@@ -80,15 +81,27 @@ public final class TasksViewModel {
     }
 
     private record Run(
-            int number,
-            OpenCorpus corpus,
-            IngestRequest request,
-            CancelToken cancel,
-            IngestSampler sampler) {
+            int number, OpenCorpus corpus, Order order, CancelToken cancel, IngestSampler sampler) {
 
-        QueueMemory.Entry entry() {
-            return new QueueMemory.Entry(corpus.ref().folder(), request.paths());
+        boolean reads() {
+            return order instanceof Order.Read;
         }
+
+        /// What is left to do of it after a restart; what OCR has to read is found again anyway.
+        Optional<QueueMemory.Entry> entry() {
+            return order instanceof Order.Take(IngestRequest request)
+                    ? Optional.of(new QueueMemory.Entry(corpus.ref().folder(), request.paths()))
+                    : Optional.empty();
+        }
+    }
+
+    private sealed interface Order {
+
+        /// Files are taken in.
+        record Take(IngestRequest request) implements Order {}
+
+        /// Pages are read by OCR.
+        record Read(RecognitionRequest request) implements Order {}
     }
 
     /// Every file of every request, in order; what is done stays until it is cleared.
@@ -122,12 +135,24 @@ public final class TasksViewModel {
         if (paths.isEmpty()) {
             return;
         }
+        // What is read by OCR is kept page by page, and goes on when the files are in.
+        runs.stream().filter(Run::reads).forEach(run -> run.cancel().cancel());
+        start(corpus, new Order.Take(new IngestRequest(paths, threads, password, detector.get())));
+    }
+
+    /// Reads pages without usable text by OCR, one at a time, after everything else.
+    public void read(OpenCorpus corpus, RecognitionRequest request) {
+        start(corpus, new Order.Read(request));
+    }
+
+    private void start(OpenCorpus corpus, Order order) {
         runNumber++;
-        IngestRequest request = new IngestRequest(paths, threads, password, detector.get());
         CancelToken cancel = new CancelToken();
-        runs.add(new Run(runNumber, corpus, request, cancel, new IngestSampler(pause, cancel)));
-        for (Path path : paths) {
-            files.add(new FileTask(runNumber, path, new FileState.Waiting()));
+        runs.add(new Run(runNumber, corpus, order, cancel, new IngestSampler(pause, cancel)));
+        if (order instanceof Order.Take(IngestRequest request)) {
+            for (Path path : request.paths()) {
+                files.add(new FileTask(runNumber, path, new FileState.Waiting()));
+            }
         }
         running.set(true);
         keep();
@@ -215,7 +240,7 @@ public final class TasksViewModel {
 
     /// What is still to be done, as it is kept over a restart.
     private void keep() {
-        keeper.accept(runs.stream().map(Run::entry).toList());
+        keeper.accept(runs.stream().flatMap(run -> run.entry().stream()).toList());
     }
 
     /// Tries a file again, as it is.
@@ -249,14 +274,31 @@ public final class TasksViewModel {
 
     private void work(Run run) {
         try {
-            IngestReport report =
-                    run.corpus().ingester().run(run.request(), run.cancel(), run.sampler());
-            ui.run(() -> done(run, () -> listener.finished(run.corpus(), run.request(), report)));
+            switch (run.order()) {
+                case Order.Take(IngestRequest request) -> takeIn(run, request);
+                case Order.Read(RecognitionRequest request) -> {
+                    run.corpus().recognition().run(request, run.cancel(), run.sampler());
+                    ui.run(() -> done(run, () -> listener.changed(run.corpus())));
+                }
+            }
         } catch (CancelledException e) {
             ui.run(() -> done(run, () -> listener.changed(run.corpus())));
         } catch (RuntimeException e) {
             ui.run(() -> done(run, () -> listener.failed(run.corpus(), e)));
         }
+    }
+
+    private void takeIn(Run run, IngestRequest request) {
+        IngestReport report = run.corpus().ingester().run(request, run.cancel(), run.sampler());
+        boolean unread =
+                !run.cancel().isCancelled() && !run.corpus().recognition().waiting().isEmpty();
+        ui.run(
+                () -> {
+                    done(run, () -> listener.finished(run.corpus(), request, report));
+                    if (unread && runs.stream().noneMatch(r -> r.corpus().equals(run.corpus()))) {
+                        read(run.corpus(), RecognitionRequest.needed(request.detector()));
+                    }
+                });
     }
 
     private void done(Run run, Runnable tell) {
@@ -310,6 +352,7 @@ public final class TasksViewModel {
                                     files.stream()
                                             .filter(task -> task.run() == run.number())
                                             .toList(),
+                                    run.reads(),
                                     run.cancel().isCancelled())));
         }
     }

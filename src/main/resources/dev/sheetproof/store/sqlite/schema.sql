@@ -1,4 +1,4 @@
--- The tables of a corpus database, version 2 (PRAGMA user_version).
+-- The tables of a corpus database, version 3 (PRAGMA user_version).
 --
 -- Every key begins with the document's number, so that its rows lie together and leave together. Boxes are points of
 -- the page as displayed: origin at the top left, y down. Statements end with a semicolon at the end of a line.
@@ -324,3 +324,12 @@ CREATE TABLE vector (
 ) STRICT;
 
 CREATE UNIQUE INDEX vector_place ON vector (doc, chunk, embedder, part);
+
+-- What recognition read off pages, by the bytes of their file: it outlives the rows made of it.
+CREATE TABLE recognised_page (
+  sha256 TEXT NOT NULL,
+  page INTEGER NOT NULL,
+  stamp TEXT NOT NULL,
+  content BLOB NOT NULL,
+  PRIMARY KEY (sha256, page)
+) STRICT;

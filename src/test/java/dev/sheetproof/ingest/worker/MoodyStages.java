@@ -3,13 +3,20 @@ package dev.sheetproof.ingest.worker;
 import dev.sheetproof.embedding.EmbeddingModels;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.grouping.RuleBasedGrouper;
+import dev.sheetproof.ingest.PageRecogniser;
 import dev.sheetproof.ingest.PdfReader;
 import dev.sheetproof.ingest.SourceReader;
 import dev.sheetproof.ingest.Stages;
 import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.layout.geometric.GeometricLayoutDetector;
+import dev.sheetproof.model.CharEdges;
+import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.RecognisedLine;
+import dev.sheetproof.model.RecognisedPage;
+import dev.sheetproof.model.Rule;
+import dev.sheetproof.model.Stroke;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
@@ -17,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -33,7 +41,11 @@ final class MoodyStages {
 
     static Stages of() {
         return new Stages(
-                new Reader(), new GeometricLayoutDetector(), new RuleBasedGrouper(), unused());
+                new Reader(),
+                new Recogniser(),
+                new GeometricLayoutDetector(),
+                new RuleBasedGrouper(),
+                unused());
     }
 
     private static TextEmbedder unused() {
@@ -73,6 +85,7 @@ final class MoodyStages {
                 Path file,
                 Optional<String> password,
                 SortedMap<PageNumber, String> givenUp,
+                SortedMap<PageNumber, RecognisedPage> recognised,
                 CancelToken cancel,
                 Progress progress)
                 throws PdfException {
@@ -80,8 +93,49 @@ final class MoodyStages {
             if (Files.exists(mood)) {
                 misbehave(words(mood), mood, givenUp, progress);
             }
-            return reader.read(file, password, givenUp, cancel, progress);
+            return reader.read(file, password, givenUp, recognised, cancel, progress);
         }
+    }
+
+    /// Reads one line off every page, unless the file's mood is against it.
+    private static final class Recogniser implements PageRecogniser {
+
+        @Override
+        public String stamp() {
+            return "moody ocr 1";
+        }
+
+        @Override
+        public RecognisedPage recognise(
+                Path file,
+                Optional<String> password,
+                PageNumber page,
+                CancelToken cancel,
+                Progress progress) {
+            Path mood = mood(file);
+            if (Files.exists(mood)) {
+                misbehave(words(mood), mood, Collections.emptySortedMap(), progress);
+            }
+            return read(page);
+        }
+    }
+
+    static RecognisedPage read(PageNumber page) {
+        return new RecognisedPage(
+                page,
+                "moody ocr 1",
+                List.of(
+                        new RecognisedLine(
+                                "Ω",
+                                new PageBox(1, 2, 3, 4),
+                                90,
+                                CharEdges.of(new float[] {2}, new float[] {4}),
+                                7.5,
+                                true,
+                                0.75)),
+                List.of(new Rule(true, 10, 20, 30, 0.5, 0)),
+                List.of(new Stroke(new PageBox(5, 6, 7, 8), 2, true, true)),
+                0.25);
     }
 
     static Path mood(Path file) {

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.ingest.AnalysisException;
 import dev.sheetproof.ingest.AnalysisRequest;
+import dev.sheetproof.ingest.RecognitionOrder;
 import dev.sheetproof.ingest.StagedAnalyzer;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageInfo;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.Sha256;
@@ -81,6 +83,7 @@ final class WorkerAnalyzerTest {
                 Sha256.of(Files.readAllBytes(file)),
                 Files.size(file),
                 Optional.empty(),
+                Collections.emptySortedMap(),
                 Collections.emptySortedMap());
     }
 
@@ -109,6 +112,38 @@ final class WorkerAnalyzerTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         AnalysisCodec.write(document, out);
         return AnalysisCodec.readDocument(new ByteArrayInputStream(out.toByteArray()));
+    }
+
+    @Test
+    void aWorkerRecognisesPagesToo() throws Exception {
+        RecognitionOrder order =
+                new RecognitionOrder(
+                        request("recognised", "").file(), Optional.empty(), new PageNumber(2));
+        try (WorkerAnalyzer analyzer = analyzer()) {
+            assertEquals(
+                    MoodyStages.read(new PageNumber(2)),
+                    analyzer.recognise(order, new CancelToken(), Progress.SILENT));
+        }
+    }
+
+    @Test
+    void aPageThatCrashesTheRecogniserIsTriedAgainAndThenReported() throws Exception {
+        RecognitionOrder once =
+                new RecognitionOrder(
+                        request("once", "once").file(), Optional.empty(), new PageNumber(1));
+        RecognitionOrder always =
+                new RecognitionOrder(
+                        request("crash", "crash 1").file(), Optional.empty(), new PageNumber(1));
+        try (WorkerAnalyzer analyzer = analyzer()) {
+            assertEquals(
+                    MoodyStages.read(new PageNumber(1)),
+                    analyzer.recognise(once, new CancelToken(), Progress.SILENT));
+            AnalysisException lost =
+                    assertThrows(
+                            AnalysisException.class,
+                            () -> analyzer.recognise(always, new CancelToken(), Progress.SILENT));
+            assertTrue(String.valueOf(lost.getMessage()).contains("page 1"), lost.getMessage());
+        }
     }
 
     @Test

@@ -118,4 +118,104 @@ final class FigureRulesTest {
         assertEquals(2, figures.size());
         assertTrue(figures.getFirst().iou(new PageBox(60, 200, 260, 300)) > 0.95);
     }
+
+    /// A plot: a frame with grid lines, a curve, and numbers below.
+    private static SyntheticPages.Page plot(SyntheticPages.Page page, double x, double y) {
+        page.grid(x, y, 4, 4, 35, 25).curve(x + 5, y + 5, x + 130, y + 90);
+        for (int i = 0; i <= 4; i++) {
+            page.text(x + i * 35 - 3, y + 103, 6, false, "" + i * 10);
+        }
+        return page;
+    }
+
+    @Test
+    void theTitleOfAnAxisBelongsToThePlotThoughSetLargerThanItsNumbers() {
+        SyntheticPages.Page page = plot(new SyntheticPages.Page(1).paragraph(60, 80, 4), 120, 200);
+        page.text(140, 318, 8, false, "DRAIN-SOURCE VOLTAGE (V)");
+        page.text(96, 210, 8, false, 90, "DRAIN CURRENT (A)");
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertEquals(1, figures.size());
+        assertTrue(figures.getFirst().contains(new PageBox(97, 211, 235, 326)), figures.toString());
+        assertEquals(List.of(), boxes(ElementLabel.FIGURE_CAPTION, page));
+    }
+
+    @Test
+    void aNumberedCaptionUnderTheNumbersOfAnAxisIsNoTitleOfIt() {
+        SyntheticPages.Page page = plot(new SyntheticPages.Page(1).paragraph(60, 80, 4), 120, 200);
+        page.text(100, 318, 8, false, "Figure 4. Drain current against voltage,");
+        page.text(120, 328, 8, false, "case at 25 degrees");
+        assertEquals(1, boxes(ElementLabel.FIGURE_CAPTION, page).size());
+        assertTrue(boxes(ElementLabel.FIGURE, page).getFirst().y1() < 318);
+    }
+
+    @Test
+    void captionsSideBySidePartADrawing() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        plot(plot(page, 100, 200), 241, 200);
+        page.text(110, 320, 8, false, "Figure 1. Gain").text(260, 320, 8, false, "Figure 2. Noise");
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertEquals(2, figures.size());
+        assertTrue(figures.getFirst().x1() <= figures.getLast().x0() + 4);
+    }
+
+    @Test
+    void lettersDrawnAsLinesBesideADrawingAreItsLabels() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        for (int i = 0; i < 6; i++) {
+            page.curve(200 + 20 * i, 200, 240 + 20 * i, 280);
+        }
+        for (int i = 0; i < 5; i++) {
+            page.curve(168 + 6 * i, 232, 172 + 6 * i, 241);
+        }
+        assertTrue(boxes(ElementLabel.FIGURE, page).getFirst().x0() < 169);
+    }
+
+    @Test
+    void aLegendBesideADrawingBelongsToItAndAColumnOfTextDoesNot() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        for (double y : new double[] {200, 420}) {
+            for (int i = 0; i < 6; i++) {
+                page.curve(100 + 20 * i, y, 140 + 20 * i, y + 80);
+            }
+        }
+        page.text(270, 220, 9, false, "unit: mm").text(270, 232, 9, false, "land pattern");
+        for (int i = 0; i < 8; i++) {
+            page.text(270, 400 + 12 * i, 9, false, "a short line here");
+        }
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertTrue(figures.getFirst().x1() > 300, figures.toString());
+        assertTrue(figures.getLast().x1() < 270);
+    }
+
+    @Test
+    void aCaptionWithoutAFigureMakesOneOfTheLabelsBesideIt() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.text(150, 200, 9, false, "Address A").text(240, 200, 9, false, "26");
+        page.text(280, 200, 9, false, "Op code").text(160, 214, 9, false, "A+1");
+        page.text(240, 214, 9, false, "36").text(280, 214, 9, false, "Operand");
+        page.text(120, 240, 9, true, "Figure 34. Example of a load instruction");
+        page.paragraph(60, 280, 6);
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertEquals(1, figures.size());
+        assertTrue(figures.getFirst().contains(new PageBox(151, 201, 300, 222)));
+    }
+
+    @Test
+    void aPictureBehindTextIsNoFigure() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.picture(50, 300, 450, 500).paragraph(60, 320, 6);
+        assertEquals(List.of(), boxes(ElementLabel.FIGURE, page));
+    }
+
+    @Test
+    void adjoiningBlocksWithWiresAreNoTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.grid(200, 200, 2, 2, 60, 20);
+        page.cells(200, 200, 60, 20, new String[][] {{"PLL", "DIV"}, {"OSC", "MUX"}});
+        for (int i = 0; i < 2; i++) {
+            page.curve(188, 206 + 20 * i, 199, 212 + 20 * i);
+            page.curve(321, 206 + 20 * i, 332, 212 + 20 * i);
+        }
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
+    }
 }

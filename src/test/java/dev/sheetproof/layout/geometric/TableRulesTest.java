@@ -165,4 +165,28 @@ final class TableRulesTest {
         page.across(200, 60, 460).down(60, 200, 260).down(460, 200, 260);
         assertTrue(tables(page).getFirst().iou(new PageBox(60, 260, 460, 356)) > 0.95);
     }
+
+    @Test
+    void rowsOfPinsBetweenTheEdgesOfAPackageAreNoTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.across(200, 200, 300).across(280, 200, 300);
+        for (int r = 0; r < 4; r++) {
+            page.cells(206, 206 + 18 * r, 70, 18, new String[][] {{"" + (r + 1), "" + (8 - r)}});
+            page.curve(203, 208 + 18 * r, 215, 220 + 18 * r);
+            page.curve(280, 208 + 18 * r, 292, 220 + 18 * r);
+        }
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
+    }
+
+    @Test
+    void twoRulesAroundAWholePageOfProseAreNoTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.across(60, 50, 560).across(700, 50, 560);
+        page.paragraph(60, 80, 12);
+        for (int r = 0; r < 4; r++) {
+            page.cells(60, 300 + 14 * r, 120, 14, new String[][] {{"ACEx", "FACT", "MSX"}});
+        }
+        page.paragraph(60, 400, 12);
+        assertTrue(boxes(ElementLabel.TABLE, page).stream().noneMatch(b -> b.height() > 400));
+    }
 }

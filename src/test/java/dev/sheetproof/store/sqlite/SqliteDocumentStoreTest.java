@@ -11,6 +11,7 @@ import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.store.DocumentStore;
 import dev.sheetproof.store.DocumentStoreContract;
 import dev.sheetproof.store.RandomDocuments;
+import dev.sheetproof.store.RecognitionStore;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.store.StoredDocument;
 import java.io.IOException;
@@ -54,6 +55,9 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
         StoredDocument document = new RandomDocuments(7).document("doc", 5);
         store.replace(document);
         vectors.putVectors("doc", "model-a", new RandomDocuments(7).vectors(document, 4));
+        ((RecognitionStore) store)
+                .putRecognised(
+                        document.record().sha256(), new RandomDocuments(7).recognised(1, "ocr"));
         SortedMap<String, Integer> full = rows();
         full.forEach(
                 (table, count) ->
@@ -128,6 +132,7 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
         execute("ALTER TABLE element DROP COLUMN reason");
         execute("ALTER TABLE dropped DROP COLUMN reason");
         execute("ALTER TABLE dropped RENAME COLUMN dropped_for TO reason");
+        execute("DROP TABLE recognised_page");
         execute("PRAGMA user_version = 1");
 
         store = open();

@@ -10,9 +10,13 @@ import dev.sheetproof.evidence.EvidenceSource;
 import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
+import dev.sheetproof.ingest.IngestListener;
+import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.RecognitionRequest;
 import dev.sheetproof.ingest.SourceFate;
+import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Chunk;
@@ -46,10 +50,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /// A corpus in memory whose chunks are the lines of drawn PDF files. Everything the window asks of
 /// a corpus is there, and the answers are known beforehand.
 public final class MemoryCorpus implements OpenCorpus {
+
+    /// Documents with pages that wait for OCR.
+    public final SortedSet<String> unread = new TreeSet<>();
 
     private final CorpusRef ref;
     private final MemoryReader reader = new MemoryReader();
@@ -294,6 +305,30 @@ public final class MemoryCorpus implements OpenCorpus {
                 }
             }
             return List.of(new PageLayout(wanted, List.of(), other, List.of()));
+        };
+    }
+
+    @Override
+    public TextRecognition recognition() {
+        return new TextRecognition() {
+            @Override
+            public SortedMap<String, List<PageNumber>> waiting() {
+                SortedMap<String, List<PageNumber>> waiting = new TreeMap<>();
+                unread.forEach(docId -> waiting.put(docId, List.of(new PageNumber(1))));
+                return waiting;
+            }
+
+            @Override
+            public IngestReport run(
+                    RecognitionRequest request, CancelToken cancel, IngestListener listener) {
+                List<Path> files = unread.stream().map(id -> Path.of(id + ".pdf")).toList();
+                listener.found(files);
+                files.forEach(file -> listener.progress(file, "ocr", 0, 1));
+                if (!cancel.isCancelled()) {
+                    unread.clear();
+                }
+                return new IngestReport(List.of(), 0);
+            }
         };
     }
 

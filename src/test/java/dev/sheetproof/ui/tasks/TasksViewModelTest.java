@@ -8,6 +8,8 @@ import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.ingest.RecognitionRequest;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.ui.support.HandThread;
 import dev.sheetproof.ui.support.MemoryCorpus;
 import java.nio.file.Path;
@@ -113,12 +115,39 @@ final class TasksViewModelTest {
     }
 
     @Test
+    void pagesWithoutTextAreReadAfterTheFilesAreIn() {
+        corpus.unread.add("scan");
+        add("a.pdf");
+        hand.pass(Duration.ofSeconds(1));
+        assertTrue(corpus.unread.isEmpty());
+        assertEquals(List.of("finished 1", "changed"), heard);
+        assertFalse(model.runningProperty().get());
+    }
+
+    @Test
+    void readingGivesWayToFilesAndGoesOnAfterwards() {
+        corpus.unread.add("scan");
+        model.read(corpus, RecognitionRequest.needed(DetectorChoice.GEOMETRIC));
+        add("a.pdf");
+        hand.pass(Duration.ofSeconds(1));
+        assertEquals(List.of("changed", "finished 1", "changed"), heard);
+        assertTrue(corpus.unread.isEmpty());
+    }
+
+    @Test
+    void readingAPageIsMostOfTheWorkOnItsDocument() {
+        List<FileTask> files =
+                List.of(new FileTask(1, Path.of("a.pdf"), new FileState.Working("ocr", 1, 2)));
+        assertEquals(0.475, IngestProgress.of(files, true, false).share(), 1e-9);
+    }
+
+    @Test
     void progressCountsFilesAndStages() {
         List<FileTask> files =
                 List.of(
                         new FileTask(1, Path.of("a.pdf"), new FileState.Working("group", 1, 2)),
                         new FileTask(1, Path.of("b.pdf"), new FileState.Waiting()));
-        IngestProgress progress = IngestProgress.of(files, false);
+        IngestProgress progress = IngestProgress.of(files, false, false);
         assertEquals(0, progress.finished());
         assertEquals(2, progress.total());
         assertEquals("a.pdf", progress.file());

@@ -1,0 +1,183 @@
+package dev.sheetproof.tables;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.layout.SyntheticPages;
+import dev.sheetproof.model.Cell;
+import dev.sheetproof.model.PageBox;
+import org.junit.jupiter.api.Test;
+
+/// One small table per way in which cells span, rows are named, and headers take several lines.
+final class TableLabelsTest {
+
+    private static TableStructure read(SyntheticPages.Page page, double x1, double y1) {
+        return TableReader.read(page.parsed(), 0, new PageBox(60, 200, x1, y1));
+    }
+
+    private static Cell cell(TableStructure structure, String text) {
+        return structure.cells().stream()
+                .filter(c -> c.text().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(text + " not in " + structure.cells()));
+    }
+
+    @Test
+    void aHeaderOfTwoLinesIsOneName() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 200, 3, 1, 100, 28).grid(60, 228, 3, 2, 100, 16);
+        page.cells(60, 200, 100, 28, new String[][] {{"Parameter", "Supply", "Unit"}});
+        page.text(163, 214, 9, false, "current");
+        page.cells(
+                60, 228, 100, 16, new String[][] {{"Standby", "3", "mA"}, {"Active", "20", "mA"}});
+        TableStructure table = read(page, 360, 260);
+        assertEquals(1, table.headerRows());
+        assertEquals("Supply current", cell(table, "20").columnLabel());
+        assertEquals("Active", cell(table, "20").rowLabel());
+    }
+
+    @Test
+    void groupsOfColumnsNameTheColumnsBelowThem() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.across(200, 60, 460).across(216, 160, 460).across(232, 60, 460);
+        page.across(248, 60, 460).across(264, 60, 460);
+        for (double x : new double[] {60, 160, 460}) {
+            page.down(x, 200, 264);
+        }
+        page.down(310, 200, 264).down(235, 216, 264).down(385, 216, 264);
+        page.text(63, 208, 9, false, "Package").text(163, 203, 9, false, "Inches");
+        page.text(313, 203, 9, false, "Millimeters");
+        String[] names = {"Low", "High", "Low", "High"};
+        for (int c = 0; c < 4; c++) {
+            page.text(163 + 75 * c, 219, 9, false, names[c]);
+            page.text(163 + 75 * c, 235, 9, false, "1." + c);
+            page.text(163 + 75 * c, 251, 9, false, "2." + c);
+        }
+        page.text(63, 235, 9, false, "Length").text(63, 251, 9, false, "Width");
+        TableStructure table = read(page, 460, 264);
+        assertEquals(2, table.headerRows());
+        assertEquals("Inches High", cell(table, "2.1").columnLabel());
+        assertEquals("Millimeters Low", cell(table, "1.2").columnLabel());
+        assertEquals("Width", cell(table, "2.1").rowLabel());
+        assertEquals(2, cell(table, "Package").rowSpan());
+    }
+
+    @Test
+    void aNameOverSeveralRowsNamesEachWithWhatFollowsIt() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.across(200, 60, 360).across(216, 60, 360).across(232, 160, 360).across(248, 60, 360);
+        for (double x : new double[] {60, 160, 260, 360}) {
+            page.down(x, 200, 248);
+        }
+        page.cells(60, 200, 100, 16, new String[][] {{"Parameter", "Conditions", "Max"}});
+        page.text(63, 227, 9, false, "Supply current");
+        page.text(163, 219, 9, false, "at 3 V").text(263, 219, 9, false, "11");
+        page.text(163, 235, 9, false, "at 5 V").text(263, 235, 9, false, "17");
+        TableStructure table = read(page, 360, 248);
+        assertEquals(2, cell(table, "Supply current").rowSpan());
+        assertEquals("Supply current at 3 V", cell(table, "11").rowLabel());
+        assertEquals("Supply current at 5 V", cell(table, "17").rowLabel());
+    }
+
+    @Test
+    void unitsInTheHeaderStayWithTheirColumn() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 200, 3, 3, 120, 16);
+        page.cells(
+                60,
+                200,
+                120,
+                16,
+                new String[][] {
+                    {"Frequency (MHz)", "ESR (Ohm) Max", "Mode"},
+                    {"4.000", "150", "Fundamental"},
+                    {"30.000", "40", "Third overtone"}
+                });
+        TableStructure table = read(page, 420, 248);
+        assertEquals("ESR (Ohm) Max", cell(table, "150").columnLabel());
+        assertEquals("4.000", cell(table, "150").rowLabel());
+    }
+
+    @Test
+    void aRowOfSpansBelowTheHeaderQualifiesTheColumnsUnderIt() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        // Name, two groups of Min and Max, unit; the second row gives each group its frequency.
+        page.across(200, 60, 420).across(216, 60, 420).across(232, 60, 420).across(248, 60, 420);
+        page.across(264, 60, 420);
+        double[] edges = {60, 160, 210, 260, 310, 360, 420};
+        for (int c = 0; c < edges.length; c++) {
+            page.down(edges[c], 200, 216).down(edges[c], 232, 264);
+            if (c % 2 == 1 || c == 0 || c == 6) {
+                page.down(edges[c], 216, 232);
+            }
+        }
+        String[] header = {"Parameter", "Min", "Max", "Min", "Max", "Unit"};
+        String[] gain = {"Gain", "20", "22", "15", "18", "dB"};
+        String[] noise = {"Noise", "1", "2", "3", "4", "dBm"};
+        for (int c = 0; c < 6; c++) {
+            page.text(edges[c] + 3, 203, 9, false, header[c]);
+            page.text(edges[c] + 3, 235, 9, false, gain[c]);
+            page.text(edges[c] + 3, 251, 9, false, noise[c]);
+        }
+        page.text(63, 219, 9, false, "Range").text(175, 219, 9, false, "175 - 230");
+        page.text(275, 219, 9, false, "230 - 660").text(363, 219, 9, false, "MHz");
+        TableStructure table = read(page, 420, 264);
+        assertEquals(1, table.headerRows());
+        assertEquals("175 - 230 MHz Max", cell(table, "22").columnLabel());
+        assertEquals("230 - 660 MHz Min", cell(table, "3").columnLabel());
+        assertEquals("Range", cell(table, "175 - 230").rowLabel());
+        assertEquals("Unit", cell(table, "dBm").columnLabel());
+    }
+
+    @Test
+    void anEmptyFirstCellContinuesTheNameAbove() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 200, 3, 4, 100, 16);
+        page.cells(
+                60,
+                200,
+                100,
+                16,
+                new String[][] {
+                    {"Parameter", "Conditions", "Max"},
+                    {"Leakage", "25 C", "1"},
+                    {"", "85 C", "9"},
+                    {"Delay", "", "20"}
+                });
+        TableStructure table = read(page, 360, 264);
+        assertTrue(cell(table, "9").rowLabel().startsWith("Leakage"));
+        assertEquals("Delay", cell(table, "20").rowLabel());
+    }
+
+    @Test
+    void namesWithValuesHaveNoHeader() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 200, 2, 3, 140, 16);
+        page.cells(
+                60,
+                200,
+                140,
+                16,
+                new String[][] {{"Frequency", "26 MHz"}, {"Load", "18 pF"}, {"Aging", "1 ppm"}});
+        TableStructure table = read(page, 340, 248);
+        assertEquals(0, table.headerRows());
+        assertFalse(cell(table, "26 MHz").header());
+        assertEquals("Frequency", cell(table, "26 MHz").rowLabel());
+        assertEquals("Load", cell(table, "18 pF").rowLabel());
+    }
+
+    @Test
+    void aSubheadingOverAllColumnsIsOneCellAndNamesNoValue() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 200, 3, 1, 100, 16).across(232, 60, 360);
+        page.down(60, 216, 232).down(360, 216, 232).grid(60, 232, 3, 2, 100, 16);
+        page.cells(60, 200, 100, 16, new String[][] {{"Parameter", "Min", "Max"}});
+        page.text(63, 219, 9, true, "Dynamic characteristics");
+        page.cells(60, 232, 100, 16, new String[][] {{"Delay", "2", "5"}, {"Rise time", "3", "8"}});
+        TableStructure table = read(page, 360, 264);
+        assertEquals(3, cell(table, "Dynamic characteristics").columnSpan());
+        assertEquals("Max", cell(table, "8").columnLabel());
+        assertEquals("Rise time", cell(table, "8").rowLabel());
+    }
+}
