@@ -4,7 +4,6 @@ import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.DocumentDifference.PageDifference;
 import dev.sheetproof.model.DocumentRecord;
-import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.compare.ComparisonViewModel;
 import dev.sheetproof.ui.compare.Subject;
 import dev.sheetproof.ui.page.Sheet;
@@ -20,7 +19,9 @@ public final class ComparisonDesk {
     private final ShellViewModel shell;
     private final CorpusDesk corpora;
     private final ComparisonViewModel comparison;
-    private Optional<PageDifference> toDraw = Optional.empty();
+    private Optional<ToDraw> toDraw = Optional.empty();
+
+    private record ToDraw(String docId, PageDifference page) {}
 
     ComparisonDesk(ShellViewModel shell, CorpusDesk corpora, ComparisonViewModel comparison) {
         this.shell = shell;
@@ -80,15 +81,20 @@ public final class ComparisonDesk {
 
     /// Opens a page with its changes drawn over it.
     public void open(DocumentRecord document, PageDifference page) {
-        toDraw = Optional.of(page);
+        toDraw = Optional.of(new ToDraw(document.docId(), page));
         shell.page().show(document.docId(), page.page(), OptionalDouble.empty());
         draw(shell.page().sheetProperty().get());
     }
 
     /// A page forgets what was compared when it is shown: so this comes again after that.
     private void draw(Optional<Sheet> sheet) {
-        Optional<PageNumber> shown = sheet.map(now -> now.page().page());
-        toDraw.filter(wanted -> shown.filter(wanted.page()::equals).isPresent())
+        if (sheet.isEmpty() || !comparison.shownProperty().get()) {
+            return;
+        }
+        Sheet shown = sheet.orElseThrow();
+        toDraw.filter(wanted -> wanted.docId().equals(shown.data().document().docId()))
+                .map(ToDraw::page)
+                .filter(wanted -> wanted.page().equals(shown.page().page()))
                 .ifPresent(
                         wanted ->
                                 shell.page()
