@@ -51,17 +51,14 @@ public final class PdfPictures implements PictureSource {
     /// Turns light into dark and keeps the colours: a red line stays red. Pages are opaque.
     static void invertLightness(int[] pixels) {
         for (int i = 0; i < pixels.length; i++) {
-            int red = pixels[i] >> 16 & 0xff;
-            int green = pixels[i] >> 8 & 0xff;
+            int red = (pixels[i] >> 16) & 0xff;
+            int green = (pixels[i] >> 8) & 0xff;
             int blue = pixels[i] & 0xff;
             int most = Math.max(red, Math.max(green, blue));
             int least = Math.min(red, Math.min(green, blue));
             int shift = 0xff - most - least;
-            pixels[i] =
-                    pixels[i] & 0xff000000
-                            | (red + shift) << 16
-                            | (green + shift) << 8
-                            | blue + shift;
+            int rgb = ((red + shift) << 16) | ((green + shift) << 8) | (blue + shift);
+            pixels[i] = (pixels[i] & 0xff000000) | rgb;
         }
     }
 
