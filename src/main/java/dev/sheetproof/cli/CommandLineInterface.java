@@ -1,10 +1,15 @@
 package dev.sheetproof.cli;
 
 import dev.sheetproof.corpus.CorpusException;
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.ResultOrder;
+import dev.sheetproof.model.SearchMode;
 import dev.sheetproof.work.CancelledException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -35,6 +40,9 @@ public final class CommandLineInterface {
         PrintWriter err = new PrintWriter(console.err(), true, StandardCharsets.UTF_8);
         line.setOut(err).setErr(err);
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        words(line, SearchMode.class);
+        words(line, ResultOrder.class);
+        words(line, BlockType.class);
         line.setParameterExceptionHandler((e, _) -> wrongUsage(e, console));
         line.setExecutionExceptionHandler((e, _, _) -> failed(e, console));
         int code = line.execute(arguments.toArray(String[]::new));
@@ -45,6 +53,23 @@ public final class CommandLineInterface {
             return CommandFailure.FAILED;
         }
         return code;
+    }
+
+    /// Choices as they are written on the command line, also where one is refused.
+    private static <T extends Enum<T>> void words(CommandLine line, Class<T> type) {
+        List<String> words =
+                Arrays.stream(type.getEnumConstants())
+                        .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                        .toList();
+        line.registerConverter(
+                type,
+                given -> {
+                    if (!words.contains(given.toLowerCase(Locale.ROOT))) {
+                        throw new CommandLine.TypeConversionException(
+                                "'" + given + "' is none of " + String.join(", ", words));
+                    }
+                    return Enum.valueOf(type, given.toUpperCase(Locale.ROOT));
+                });
     }
 
     private static void addHelp(CommandLine line) {

@@ -36,7 +36,8 @@ final class CorpusExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CorpusException {
         int files = CorpusArchive.write(services.library().find(corpus.name()).folder(), file);
-        console.err().println(files + " files written to " + file);
+        console.err()
+                .println(files + (files == 1 ? " file written to " : " files written to ") + file);
         return 0;
     }
 }

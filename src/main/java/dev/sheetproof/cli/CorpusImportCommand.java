@@ -3,10 +3,12 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusArchive;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Unpacks a corpus.
@@ -22,6 +24,11 @@ final class CorpusImportCommand implements Callable<Integer> {
     @Parameters(arity = "1", paramLabel = "FILE.zip", description = "A file that export wrote.")
     private Path file = Path.of("");
 
+    @Option(
+            names = "--merge",
+            description = "Unpack into a corpus that is there already; none of its files changes.")
+    private boolean merge;
+
     private final Services services;
     private final Console console;
 
@@ -34,11 +41,26 @@ final class CorpusImportCommand implements Callable<Integer> {
     public Integer call() throws CorpusException {
         // Before a corpus is made that nothing would come into.
         CorpusArchive.check(file);
+        if (!merge && exists()) {
+            throw CommandFailure.usage(
+                    "there is a corpus "
+                            + corpus.name()
+                            + " already: give another name, or --merge to unpack into it");
+        }
         int files =
                 CorpusArchive.read(file, services.library().findOrCreate(corpus.name()).folder());
-        console.err().println(files + " files unpacked");
+        console.err().println(files + (files == 1 ? " file unpacked" : " files unpacked"));
         try (OpenCorpus open = corpus.openComplete(services, console)) {
             return open.care().pending().isEmpty() ? 0 : CommandFailure.FAILED;
+        }
+    }
+
+    private boolean exists() {
+        try {
+            return Files.isDirectory(services.library().find(corpus.name()).folder());
+        } catch (CorpusException e) {
+            // The library says so when there is none.
+            return false;
         }
     }
 }

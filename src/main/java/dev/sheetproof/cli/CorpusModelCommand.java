@@ -4,7 +4,9 @@ import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.work.CancelToken;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,9 @@ final class CorpusModelCommand implements Callable<Integer> {
     /// Stands for the model that comes with the program.
     private static final String BUNDLED = "bundled";
 
+    private static final List<String> FILES =
+            List.of("model.onnx", "tokenizer.json", "sheetproof-model.json");
+
     @Mixin private CorpusOption corpus = new CorpusOption();
 
     @Option(
@@ -52,20 +57,36 @@ final class CorpusModelCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CorpusException {
         CancelToken cancel = new CancelToken();
+        Optional<Path> folder = use == null ? Optional.empty() : folder(use);
         try (OpenCorpus open = corpus.open(services);
                 Interruption _ = Interruption.cancels(cancel)) {
             CorpusModels.State state =
                     use == null
                             ? open.models().state()
-                            : open.models()
-                                    .use(folder(use), cancel, new ProgressPrinter(console.err()));
+                            : open.models().use(folder, cancel, new ProgressPrinter(console.err()));
             console.out().println(JsonMapper.shared().writeValueAsString(json(state)));
         }
         return 0;
     }
 
     private static Optional<Path> folder(String use) {
-        return use.equals(BUNDLED) ? Optional.empty() : Optional.of(Path.of(use));
+        if (use.equals(BUNDLED)) {
+            return Optional.empty();
+        }
+        Path folder = Path.of(use);
+        if (!Files.isDirectory(folder)) {
+            throw CommandFailure.usage(
+                    "--use "
+                            + use
+                            + ": there is no such folder; give one with a model, or bundled");
+        }
+        List<String> lacking =
+                FILES.stream().filter(name -> !Files.isRegularFile(folder.resolve(name))).toList();
+        if (!lacking.isEmpty()) {
+            throw CommandFailure.usage(
+                    "--use " + use + ": the folder lacks " + String.join(", ", lacking));
+        }
+        return Optional.of(folder);
     }
 
     private static ObjectNode json(CorpusModels.State state) {

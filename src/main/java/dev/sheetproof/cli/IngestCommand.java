@@ -165,7 +165,7 @@ final class IngestCommand implements Callable<Integer> {
         console.err()
                 .println(
                         report.documents().size()
-                                + " files in "
+                                + (report.documents().size() == 1 ? " file in " : " files in ")
                                 + report.millis() / 1000.0
                                 + " s"
                                 + (failed.isEmpty()

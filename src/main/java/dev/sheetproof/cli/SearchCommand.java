@@ -6,6 +6,7 @@ import dev.sheetproof.evidence.EvidenceJson;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.EvidencePackage;
 import dev.sheetproof.model.Reading;
+import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.ResultOrder;
 import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.model.SearchMode;
@@ -15,6 +16,7 @@ import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -155,7 +157,32 @@ final class SearchCommand implements Callable<Integer> {
         return 0;
     }
 
+    /// A step that reading the request does not take cannot be left out: it is a slip.
+    private void checkSteps(OpenCorpus open, String text) {
+        for (String step : without) {
+            Set<String> others = new TreeSet<>(without);
+            others.remove(step);
+            List<String> taken =
+                    open
+                            .searcher()
+                            .search(request(text, new Reading(raw, others)), new CancelToken())
+                            .parsed()
+                            .steps()
+                            .stream()
+                            .map(RequestStep::id)
+                            .toList();
+            if (!taken.contains(step)) {
+                throw CommandFailure.usage(
+                        "--without "
+                                + step
+                                + ": reading this request takes no such step, but "
+                                + (taken.isEmpty() ? "none" : String.join(", ", taken)));
+            }
+        }
+    }
+
     private void one(OpenCorpus open, String text) {
+        checkSteps(open, text);
         EvidencePackage found = find(open, text);
         if (json) {
             console.out().println(EvidenceJson.line(found));
@@ -181,12 +208,11 @@ final class SearchCommand implements Callable<Integer> {
     }
 
     private SearchRequest request(String text) {
+        return request(text, new Reading(raw, without));
+    }
+
+    private SearchRequest request(String text, Reading reading) {
         return new SearchRequest(
-                text,
-                topK,
-                mode,
-                order,
-                new SearchFilters(docs, types, List.of()),
-                new Reading(raw, without));
+                text, topK, mode, order, new SearchFilters(docs, types, List.of()), reading);
     }
 }

@@ -57,7 +57,7 @@ public final class Evaluation {
     public EvaluationReport run(EvaluationRequest request, CancelToken cancel, Progress progress) {
         List<Scored> modes = new ArrayList<>();
         List<Failure> failures = new ArrayList<>();
-        Set<String> warnings = new LinkedHashSet<>();
+        Set<String> warnings = new LinkedHashSet<>(BadMarks.of(reader, request.questions()));
         Failures explain = new Failures(reader, evidence, rankers);
         for (SearchMode mode : request.modes()) {
             List<Judgement> judged = new ArrayList<>();

@@ -15,6 +15,8 @@ import java.util.TreeMap;
 /// @param refused whether the request was refused
 /// @param insufficient whether the first hit shows less than what one must see
 /// @param absent whether the corpus has none of the documents that answer it
+/// @param pages of the document of the first answer whose page is marked beyond its end; 0 when no
+///   mark is
 /// @param first id of what stands first; empty when nothing does
 /// @param region the stored region that covers most of the first answer's value
 /// @param ranks where each mode ranks a region that covers the value, from 1; 0 when it is not
@@ -25,6 +27,7 @@ public record Failure(
         boolean refused,
         boolean insufficient,
         boolean absent,
+        int pages,
         String first,
         Region region,
         SortedMap<SearchMode, Integer> ranks) {
@@ -50,6 +53,9 @@ public record Failure(
         }
         if (absent) {
             return "the corpus lacks the document";
+        }
+        if (pages > 0) {
+            return "the mark is bad: the document has " + pages + (pages == 1 ? " page" : " pages");
         }
         if (region.id().isEmpty()) {
             return "no region on the page";

@@ -70,6 +70,11 @@ final class Failures {
                         judged.refused(),
                         insufficient,
                         !negative && question.answers().stream().noneMatch(this::there),
+                        question.answers().stream()
+                                .mapToInt(answer -> BadMarks.pagesBefore(reader, answer))
+                                .filter(pages -> pages > 0)
+                                .findFirst()
+                                .orElse(0),
                         ranking.found().isEmpty() ? "" : ranking.found().getFirst().id(),
                         region,
                         ranks));

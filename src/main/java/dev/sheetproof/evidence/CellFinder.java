@@ -136,14 +136,17 @@ final class CellFinder {
     }
 
     private static List<MatchedCell> holding(List<Row> rows, QuantityBound bound) {
+        double named = rows.stream().mapToDouble(Row::words).filter(w -> w >= 1).max().orElse(0);
         return best(
                 rows,
+                named,
                 quantity -> bound.holds(quantity) ? Optional.of(bound.text()) : Optional.empty());
     }
 
     private static List<MatchedCell> holding(List<Row> rows, String wanted) {
         return best(
                 rows,
+                0,
                 quantity ->
                         quantity.text().equals(wanted)
                                         || quantity.parts().stream()
@@ -158,8 +161,10 @@ final class CellFinder {
     }
 
     /// Fitting cells of the rows that hold most words of the request.
-    private static List<MatchedCell> best(List<Row> rows, Fit fit) {
-        double most = 0;
+    ///
+    /// @param least words that a row must hold: a value of another parameter fits by chance
+    private static List<MatchedCell> best(List<Row> rows, double least, Fit fit) {
+        double most = least;
         List<MatchedCell> found = new ArrayList<>();
         for (Row row : rows) {
             List<MatchedCell> here = new ArrayList<>();

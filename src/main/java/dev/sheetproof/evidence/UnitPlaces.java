@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// What a reader must see of a chunk to verify a value in it: its members, reaching each other over
-/// the white space between them, and the heading they stand under.
+/// the white space between them, the heading they stand under, and the rest of a short section.
 ///
 /// One box stands for each member still. A box grows only over paper that belongs to nothing else:
 /// never over an element of another chunk.
@@ -77,6 +77,11 @@ final class UnitPlaces {
                 new ArrayList<>(page.stream().filter(e -> !own.contains(e.number())).toList());
         List<PageBox> boxes = new ArrayList<>(place.boxes());
         if (chunk.type() != BlockType.TITLE && chunk.type() != BlockType.HEADER_FOOTER) {
+            List<Element> section =
+                    ShortSection.around(
+                            chunk.type(), PageBox.enclosing(boxes), others, frame.heightPt());
+            others.removeAll(section);
+            section.forEach(e -> boxes.add(e.box()));
             List<Element> above =
                     headings(
                             chunk.type(),

@@ -3,7 +3,6 @@ package dev.sheetproof.search;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.RequestStep;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -13,56 +12,68 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// What an answer to a request looks like on paper: a value stands in a table, a footprint is a
-/// drawing.
+/// drawing, a code stands in the diagram or table that takes part numbers apart.
 enum AnswerShape {
-    /// A drawing, plot or diagram.
+    /// A drawing of something with its measures.
     DRAWING,
-    /// A value, code or setting, as a rule in a table.
+    /// A curve over something.
+    PLOT,
+    /// A circuit, pinout, timing or block diagram.
+    DIAGRAM,
+    /// How a part number is put together, and what is ordered under which.
+    ORDERING,
+    /// A value or setting, as a rule in a table.
     VALUE,
     /// Nothing in particular.
     OPEN;
 
-    private static final List<String> DRAWING_WORDS = words("drawing");
-    private static final List<String> VALUE_WORDS = words("value");
+    private record Words(AnswerShape shape, List<String> words) {
 
-    private static List<String> words(String shape) {
-        List<String> words = new ArrayList<>();
-        for (List<String> line : WordTable.bundled("answer-shapes.csv")) {
-            if (line.getFirst().equals(shape)) {
-                words.addAll(line.subList(1, line.size()));
-            }
+        static List<Words> bundled(String resource) {
+            return WordTable.bundled(resource).stream()
+                    .map(line -> new Words(named(line.getFirst()), line.subList(1, line.size())))
+                    .toList();
         }
-        return List.copyOf(words);
+    }
+
+    private static final List<Words> WORDS = Words.bundled("answer-shapes.csv");
+    private static final List<Words> HEADINGS = Words.bundled("answer-headings.csv");
+
+    private static AnswerShape named(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT));
     }
 
     /// What the steps of reading say.
     static AnswerShape of(ParsedRequest parsed) {
         for (RequestStep step : parsed.steps()) {
             if (step.kind() == RequestStep.Kind.SHAPE) {
-                return valueOf(step.to().toUpperCase(Locale.ROOT));
+                return named(step.to());
             }
         }
         return OPEN;
     }
 
-    /// The word of a text that asks for a drawing, else one that asks for a value.
+    /// The word of a text that asks for a shape; a quantity asks for a value.
     static Optional<RequestStep> step(String text, boolean quantities) {
         String lower = text.toLowerCase(Locale.ROOT);
-        Optional<RequestStep> drawing = step(lower, DRAWING_WORDS, DRAWING);
-        if (drawing.isPresent()) {
-            return drawing;
+        for (Words line : WORDS) {
+            for (String word : line.words()) {
+                if (WordTable.holds(lower, word)) {
+                    return Optional.of(shape(word, line.shape()));
+                }
+            }
         }
-        Optional<RequestStep> value = step(lower, VALUE_WORDS, VALUE);
-        return value.isPresent() || !quantities || text.isBlank()
-                ? value
-                : Optional.of(shape("a value with its unit", VALUE));
+        return quantities && !text.isBlank()
+                ? Optional.of(shape("a value with its unit", VALUE))
+                : Optional.empty();
     }
 
-    private static Optional<RequestStep> step(String lower, List<String> words, AnswerShape shape) {
-        return words.stream()
-                .filter(word -> WordTable.holds(lower, word))
-                .findFirst()
-                .map(word -> shape(word, shape));
+    /// Whether it shows more than it says.
+    boolean drawn() {
+        return switch (this) {
+            case DRAWING, PLOT, DIAGRAM -> true;
+            case ORDERING, VALUE, OPEN -> false;
+        };
     }
 
     private static RequestStep shape(String from, AnswerShape shape) {
@@ -72,14 +83,14 @@ enum AnswerShape {
     /// Whether a word asks for a kind of answer, so that it names no document.
     static boolean asksFor(String word) {
         String lower = word.toLowerCase(Locale.ROOT);
-        return DRAWING_WORDS.contains(lower) || VALUE_WORDS.contains(lower);
+        return WORDS.stream().anyMatch(line -> line.words().contains(lower));
     }
 
     /// The kinds of region among which meaning is looked for: a heading alone is no answer.
     List<BlockType> sought() {
         return switch (this) {
             case VALUE -> List.of(BlockType.TABLE);
-            case DRAWING, OPEN ->
+            case DRAWING, PLOT, DIAGRAM, ORDERING, OPEN ->
                     List.of(
                             BlockType.TEXT,
                             BlockType.LIST,
@@ -89,21 +100,37 @@ enum AnswerShape {
         };
     }
 
+    /// Headings under which such an answer stands.
+    List<String> headings() {
+        return HEADINGS.stream()
+                .filter(line -> line.shape() == this)
+                .flatMap(line -> line.words().stream())
+                .toList();
+    }
+
     /// How much more each kind of region is worth.
     SortedMap<BlockType, Double> preferred() {
         return Collections.unmodifiableSortedMap(
                 new TreeMap<>(
                         switch (this) {
-                            case DRAWING ->
+                            case DRAWING, PLOT, DIAGRAM ->
                                     Map.of(
                                             BlockType.FIGURE,
                                             1.5,
                                             BlockType.TABLE,
                                             .9,
                                             BlockType.TEXT,
-                                            .8,
+                                            .7,
                                             BlockType.LIST,
-                                            .7);
+                                            .6);
+                            case ORDERING ->
+                                    Map.of(
+                                            BlockType.TABLE,
+                                            1.5,
+                                            BlockType.FIGURE,
+                                            1.5,
+                                            BlockType.LIST,
+                                            1.2);
                             case VALUE ->
                                     Map.of(
                                             BlockType.TABLE,

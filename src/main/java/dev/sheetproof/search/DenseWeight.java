@@ -23,8 +23,8 @@ final class DenseWeight {
         }
         return switch (AnswerShape.of(parsed)) {
             case OPEN -> parsed.words().size() >= SENTENCE_WORDS ? SENTENCE : VALUE;
-            case VALUE -> VALUE;
-            case DRAWING -> 0;
+            case VALUE, ORDERING -> VALUE;
+            case DRAWING, PLOT, DIAGRAM -> 0;
         };
     }
 

@@ -36,6 +36,7 @@ final class LexicalQueries {
                 place(step.to(), labels, pages);
             }
         }
+        AnswerShape shape = AnswerShape.of(parsed);
         return new LexicalQuery(
                 parsed.words(),
                 parsed.parts(),
@@ -48,7 +49,8 @@ final class LexicalQueries {
                 labels,
                 pages,
                 related,
-                AnswerShape.of(parsed).preferred());
+                shape.headings(),
+                shape.preferred());
     }
 
     private static void place(String place, List<String> labels, List<PageNumber> pages) {

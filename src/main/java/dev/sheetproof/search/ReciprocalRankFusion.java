@@ -16,17 +16,24 @@ public final class ReciprocalRankFusion {
 
     private ReciprocalRankFusion() {}
 
-    /// One ranked list.
+    /// A place in one ranked list.
     ///
-    /// @param ids best first, each once
-    /// @param weight what a rank of it counts, 1 for plain fusion
-    public record RankedList(List<String> ids, double weight) {
+    /// @param rank from 1; equals may share one
+    /// @param weight what the rank counts, 1 for plain fusion
+    public record Placed(String id, int rank, double weight) {
 
-        public RankedList {
-            ids = List.copyOf(ids);
+        public Placed {
+            if (rank < 1) {
+                throw new IllegalArgumentException("rank below 1: " + rank);
+            }
             if (!(weight >= 0) || !Double.isFinite(weight)) {
                 throw new IllegalArgumentException("weight not finite and positive: " + weight);
             }
+        }
+
+        /// What the place adds to the fused score.
+        double share() {
+            return weight / (K + rank);
         }
     }
 
@@ -35,13 +42,13 @@ public final class ReciprocalRankFusion {
 
     /// Everything that any list holds, best first; equals stand in the order of their best place in
     /// an earlier list.
-    public static List<Fused> fuse(List<RankedList> lists) {
+    ///
+    /// @param lists each best first, each id once in a list
+    public static List<Fused> fuse(List<List<Placed>> lists) {
         Map<String, Double> scores = new LinkedHashMap<>();
-        for (RankedList list : lists) {
-            int rank = 0;
-            for (String id : list.ids()) {
-                rank++;
-                scores.merge(id, list.weight() / (K + rank), Double::sum);
+        for (List<Placed> list : lists) {
+            for (Placed placed : list) {
+                scores.merge(placed.id(), placed.share(), Double::sum);
             }
         }
         List<Fused> fused = new ArrayList<>();

@@ -3,19 +3,28 @@ package dev.sheetproof.search;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.RankedChunk;
+import dev.sheetproof.model.RequestStep;
+import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.Coverage;
 import dev.sheetproof.store.DenseHit;
 import dev.sheetproof.store.DocumentReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// Whether the corpus supports a request at all. It does not when no document holds a part number
-/// of it, when the document it is about holds a parameter it names in no spelling, or when a value
-/// it names lies outside everything that document says in its unit. What is found by meaning alone
-/// must be near. What else the best document lacks is told in a warning.
+/// of it; when the documents of the part it names hold a parameter it names in no spelling, or a
+/// value it names lies outside everything they say in its unit, or their lists of what can be
+/// ordered leave it out; when it asks for what datasheets do not say; or when it names no document
+/// and the best one holds little of it. What is found by meaning alone must be near. What else the
+/// best document lacks is told in a warning.
 final class Support {
 
     /// Found by meaning alone, a chunk must be this near.
@@ -24,9 +33,25 @@ final class Support {
     /// Below this share of the request's weight a reader is told what the best document lacks.
     private static final double ENOUGH = .6;
 
+    /// Below this share a request that names no document is about none.
+    private static final double LEAST = .45;
+
+    private static final double LEAST_RESPELLED = .75;
+
     private static final int MIN_PART = 5;
 
+    /// A shorter part-like token names a pin.
+    private static final int MIN_NAME = 4;
+
     private static final int FIRST_HITS = 5;
+
+    /// Documents that hold a part number and are looked at.
+    private static final int HOLDERS = 5;
+
+    private static final Set<String> ELSEWHERE =
+            WordTable.bundled("not-on-datasheets.csv").stream()
+                    .flatMap(List::stream)
+                    .collect(Collectors.toCollection(TreeSet::new));
 
     private final ChunkIndex index;
     private final DocumentReader reader;
@@ -43,7 +68,8 @@ final class Support {
         boolean near = !dense.isEmpty() && dense.getFirst().cosine() >= STRONG_COSINE;
         Map<String, Coverage> documents = documents(found);
         Coverage coverage = best(documents);
-        if (found.lexical().isEmpty() && !near && coverage.share() < ENOUGH) {
+        boolean understood = coverage.share() > 0 || !coverage.missing().isEmpty();
+        if (found.lexical().isEmpty() && (!understood || (!near && coverage.share() < ENOUGH))) {
             return false;
         }
         List<String> unknown =
@@ -55,9 +81,10 @@ final class Support {
                 return false;
             }
         }
-        // What a drawing shows need not be named in words on it.
-        boolean drawing = AnswerShape.of(parsed) == AnswerShape.DRAWING;
-        if (!drawing && parsed.filters().docs().isEmpty() && lacksParameter(documents, warnings)) {
+        Map<String, Coverage> holders = holders(found, documents);
+        boolean anywhere = parsed.filters().docs().isEmpty();
+        if (anywhere
+                && (asksElsewhere(parsed, holders, warnings) || lacks(parsed, holders, warnings))) {
             return false;
         }
         if (coverage.share() < ENOUGH) {
@@ -65,7 +92,19 @@ final class Support {
             // word.
             warnings.add("the best document lacks " + String.join(", ", coverage.missing()));
         }
-        return true;
+        return !(anywhere && aboutNothing(parsed, documents, coverage));
+    }
+
+    /// Whether a request names no document and the best one holds too little of it. Words that were
+    /// respelled may as well be from elsewhere.
+    private static boolean aboutNothing(
+            ParsedRequest parsed, Map<String, Coverage> documents, Coverage best) {
+        boolean respelled =
+                parsed.steps().stream().anyMatch(step -> step.kind() == RequestStep.Kind.SPELLING);
+        return parsed.parts().isEmpty()
+                && parsed.wildcards().isEmpty()
+                && best.share() < (respelled ? LEAST_RESPELLED : LEAST)
+                && documents.values().stream().noneMatch(Coverage::named);
     }
 
     /// How much the documents of the first hits hold, best hit first.
@@ -83,6 +122,43 @@ final class Support {
         return documents;
     }
 
+    /// Of the documents of the first hits those that hold the part numbers of the request: what
+    /// others say is about other parts. When none does although some document of the corpus holds
+    /// one, those documents.
+    private Map<String, Coverage> holders(
+            HybridSearcher.Retrieved found, Map<String, Coverage> documents) {
+        List<String> parts =
+                found.parsed().parts().stream().filter(p -> p.length() >= MIN_NAME).toList();
+        if (parts.isEmpty()) {
+            return documents;
+        }
+        Map<String, Coverage> holders = new LinkedHashMap<>();
+        for (int lacking = 0; lacking < parts.size() && holders.isEmpty(); lacking++) {
+            for (Map.Entry<String, Coverage> document : documents.entrySet()) {
+                if (parts.stream().filter(document.getValue().missing()::contains).count()
+                        == lacking) {
+                    holders.put(document.getKey(), document.getValue());
+                }
+            }
+        }
+        if (!holders.isEmpty()) {
+            return holders;
+        }
+        for (String part : parts) {
+            SearchFilters holding =
+                    new SearchFilters(List.of(), List.of(), List.of(), List.of(part), List.of());
+            index.allowed(holding).stream()
+                    .map(ChunkIds::docId)
+                    .distinct()
+                    .limit(HOLDERS)
+                    .forEach(
+                            doc ->
+                                    holders.put(
+                                            doc, index.coverage(found.wanted(), doc, List.of())));
+        }
+        return holders.isEmpty() ? documents : holders;
+    }
+
     /// The document that holds most.
     private static Coverage best(Map<String, Coverage> documents) {
         Coverage best = Coverage.NONE;
@@ -96,14 +172,40 @@ final class Support {
         return best;
     }
 
-    /// Whether every document of the first hits lacks a parameter or a value that the request
-    /// names. A document with pages that could not be read may hold anything.
-    private boolean lacksParameter(Map<String, Coverage> documents, List<String> warnings) {
+    /// Whether the request asks for a price or the like, which no document of it speaks of.
+    private static boolean asksElsewhere(
+            ParsedRequest parsed, Map<String, Coverage> documents, List<String> warnings) {
+        String text = String.join(" ", parsed.words()).toLowerCase(Locale.ROOT);
+        for (String word : ELSEWHERE) {
+            boolean missing =
+                    WordTable.holds(text, word)
+                            && documents.values().stream().allMatch(c -> lacksAny(word, c));
+            if (missing) {
+                warnings.add("datasheets do not say: " + word);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether every document about the request lacks a parameter or a value that it names. A
+    /// document with pages that could not be read may hold anything.
+    private boolean lacks(
+            ParsedRequest parsed, Map<String, Coverage> documents, List<String> warnings) {
+        // What a drawing shows need not be named in words on it.
+        AnswerShape shape = AnswerShape.of(parsed);
         List<String> lacking = List.of();
         for (Map.Entry<String, Coverage> document : documents.entrySet()) {
-            List<String> lacks = new ArrayList<>(document.getValue().missingConcepts());
-            lacks.removeIf(concept -> !specific(concept, document.getValue()));
-            lacks.addAll(document.getValue().outOfRange());
+            Coverage coverage = document.getValue();
+            List<String> lacks = new ArrayList<>();
+            if (!shape.drawn()) {
+                lacks.addAll(coverage.missingConcepts());
+                lacks.removeIf(concept -> !specific(concept, coverage));
+                lacks.addAll(coverage.outOfRange());
+            }
+            if (shape == AnswerShape.ORDERING) {
+                lacks.addAll(coverage.unlisted());
+            }
             if (lacks.isEmpty() || unread(document.getKey())) {
                 return false;
             }
@@ -114,16 +216,25 @@ final class Support {
         }
         warnings.add(
                 "no region about this part holds "
-                        + String.join(", ", lacking)
+                        + String.join(", ", new LinkedHashSet<>(lacking))
                         + ", by whatever name");
         return true;
     }
 
-    /// A concept of several words is a parameter; a single word may mean something else here, and
-    /// the words of a concept may stand apart.
+    /// A concept of several words is a parameter; a single word may mean something else here.
     private static boolean specific(String concept, Coverage coverage) {
-        boolean words = concept.indexOf(' ') > 0 || concept.codePoints().anyMatch(c -> c > 0x2E80);
-        return words && !coverage.missing().isEmpty();
+        if (concept.codePoints().anyMatch(c -> c > 0x2E80)) {
+            return !coverage.missing().isEmpty();
+        }
+        return concept.indexOf(' ') > 0;
+    }
+
+    /// Whether a document lacks one of the words of a text.
+    private static boolean lacksAny(String text, Coverage coverage) {
+        Set<String> words = new TreeSet<>(List.of(text.split(" ", -1)));
+        return coverage.missing().stream()
+                .map(missing -> missing.toLowerCase(Locale.ROOT))
+                .anyMatch(missing -> words.contains(missing));
     }
 
     private boolean unread(String docId) {

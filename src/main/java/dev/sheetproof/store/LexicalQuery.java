@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 /// @param labels how a table, figure or section is called that is looked for: `table 3`, `7.2`
 /// @param pages pages whose regions come first
 /// @param related concepts the request names, each with all its spellings (also its own)
+/// @param headings section headings under which an answer is likely
 /// @param preferred how much more a kind of region is worth as an answer, above 0; 1 for those not
 ///   named
 public record LexicalQuery(
@@ -37,6 +38,7 @@ public record LexicalQuery(
         List<String> labels,
         List<PageNumber> pages,
         SortedMap<String, List<String>> related,
+        List<String> headings,
         SortedMap<BlockType, Double> preferred) {
 
     /// A shorter code is a pin or a package.
@@ -56,6 +58,7 @@ public record LexicalQuery(
                 List.of(),
                 List.of(),
                 Collections.emptySortedMap(),
+                List.of(),
                 Collections.emptySortedMap());
     }
 
@@ -71,6 +74,7 @@ public record LexicalQuery(
         labels = List.copyOf(labels);
         pages = List.copyOf(pages);
         related = Collections.unmodifiableSortedMap(new TreeMap<>(related));
+        headings = List.copyOf(headings);
         preferred = Collections.unmodifiableSortedMap(new TreeMap<>(preferred));
     }
 
@@ -88,6 +92,7 @@ public record LexicalQuery(
                 List.of(),
                 List.of(),
                 Collections.emptySortedMap(),
+                List.of(),
                 Collections.emptySortedMap());
     }
 
@@ -109,7 +114,7 @@ public record LexicalQuery(
     public LexicalQuery concepts() {
         return new LexicalQuery(
                 List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-                List.of(), List.of(), List.of(), related, preferred);
+                List.of(), List.of(), List.of(), related, List.of(), preferred);
     }
 
     public boolean isEmpty() {
@@ -119,6 +124,7 @@ public record LexicalQuery(
                 && phrases.isEmpty()
                 && wildcards.isEmpty()
                 && bounds.isEmpty()
-                && labels.isEmpty();
+                && labels.isEmpty()
+                && pages.isEmpty();
     }
 }

@@ -129,6 +129,31 @@ final class EvaluationCommandTest {
         assertEquals(before, temporaryFolders());
     }
 
+    @Test
+    void aMarkBeyondTheEndOfADocumentIsABadMarkAndNoMiss() throws IOException {
+        Path file = temp.resolve("bad.jsonl");
+        String document = run("tables", "--corpus", "part", "--table", "summary").out();
+        String name = document.replaceAll("(?s).*?\"source_pdf\":\"pdf/([^\"]+)\".*", "$1");
+        Files.writeString(
+                file,
+                "{\"id\":\"q1\",\"query\":\"load\",\"kind\":\"parameter\",\"answers\":[{\"file\":\""
+                        + name
+                        + "\",\"page\":9999,\"value_box\":[1,1,9,9],\"unit_box\":[1,1,9,9]}]}\n");
+        ProgramRun run =
+                run(
+                        "eval",
+                        "--corpus",
+                        "part",
+                        "--queries",
+                        file.toString(),
+                        "--mode",
+                        "bm25",
+                        "--failures");
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.err().contains("bad mark: q1 is marked on page 9999 of " + name), run.err());
+        assertTrue(run.err().contains("the mark is bad: the document has"), run.err());
+    }
+
     private static List<Path> temporaryFolders() throws IOException {
         Path folder = Path.of(System.getProperty("java.io.tmpdir"));
         try (var files = Files.newDirectoryStream(folder, "sheetproof-eval-*")) {
@@ -139,14 +164,18 @@ final class EvaluationCommandTest {
     }
 
     @Test
-    void theModelOfACorpusIsToldAndAFolderThatIsNoneRefused() {
+    void theModelOfACorpusIsToldAndAFolderThatIsNoneRefused() throws IOException {
         ProgramRun told = run("corpus", "model", "--corpus", "part");
         assertEquals(0, told.code(), told.err());
         assertEquals("bundled", told.json().get("model").asString());
         assertTrue(told.json().get("fingerprint").asString().startsWith("e5-small"), told.out());
-        String folder = temp.resolve("no model").toString();
-        ProgramRun refused = run("corpus", "model", "--corpus", "part", "--use", folder);
-        assertEquals(1, refused.code());
+        Path folder = temp.resolve("no model");
+        ProgramRun absent = run("corpus", "model", "--corpus", "part", "--use", folder.toString());
+        assertEquals(2, absent.code());
+        assertTrue(absent.err().contains("there is no such folder"), absent.err());
+        Files.createDirectories(folder);
+        ProgramRun refused = run("corpus", "model", "--corpus", "part", "--use", folder.toString());
+        assertEquals(2, refused.code());
         assertTrue(refused.err().contains("sheetproof-model.json"), refused.err());
         assertEquals(told.out(), run("corpus", "model", "--corpus", "part").out());
     }

@@ -328,6 +328,8 @@ final class WholeProgramTest {
                     {"ingest", "--corpus", "lab"},
                     {"corpus"},
                     {"corpus", "verify", "--corpus", "nobody"},
+                    {"search", "--corpus", "lab", "--without", "nonsense", "load"},
+                    {"corpus", "model", "--corpus", "lab", "--use", "/nope"},
                     {"frobnicate"}
                 }) {
             ProgramRun run = run(words);
@@ -338,6 +340,10 @@ final class WholeProgramTest {
             assertTrue(run.err().startsWith("sheetproof: "), what);
         }
         assertFalse(Files.exists(corpora.resolve("never")), "a corpus nothing came into");
+        String modes = run("search", "--corpus", "lab", "--mode", "magic", "words").err();
+        assertTrue(modes.contains("'magic' is none of hybrid, bm25, dense"), modes);
+        String steps = run("search", "--corpus", "lab", "--without", "nonsense", "load 3 V").err();
+        assertTrue(steps.contains("quantity:3 v"), steps);
     }
 
     @Test
@@ -375,6 +381,11 @@ final class WholeProgramTest {
         assertEquals(0, run("corpus", "export", "--corpus", "lab", zip.toString()).code());
         ProgramRun read = run("corpus", "import", "--corpus", "copy", zip.toString());
         assertEquals(0, read.code(), read.err());
+        ProgramRun again = run("corpus", "import", "--corpus", "copy", zip.toString());
+        assertEquals(2, again.code(), again.err());
+        assertTrue(again.err().contains("there is a corpus copy already"), again.err());
+        assertEquals(
+                0, run("corpus", "import", "--corpus", "copy", "--merge", zip.toString()).code());
         assertEquals(
                 run("tables", "--corpus", "lab", "--table", "chunk").out(),
                 run("tables", "--corpus", "copy", "--table", "chunk").out());

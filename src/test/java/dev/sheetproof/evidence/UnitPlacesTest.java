@@ -54,6 +54,34 @@ class UnitPlacesTest {
         return UnitPlaces.of(chunk, place, page, A4).boxes();
     }
 
+    @Test
+    void aParagraphIsShownWithTheRestOfItsShortSection() {
+        on(ElementLabel.TITLE, 50, 100, 200, 112);
+        on(ElementLabel.TEXT, 50, 116, 500, 140);
+        Element hit = on(ElementLabel.TEXT, 50, 146, 500, 170);
+        on(ElementLabel.LIST, 50, 176, 500, 200);
+        on(ElementLabel.TITLE, 50, 206, 200, 218);
+        on(ElementLabel.TEXT, 50, 222, 500, 240);
+        PageBox whole = PageBox.enclosing(shown(BlockType.TEXT, hit));
+        assertEquals(100, whole.y0(), 3);
+        assertEquals(200, whole.y1(), 3);
+    }
+
+    @Test
+    void aParagraphOfALongSectionOrWithoutAHeadingStandsForItself() {
+        Element first = on(ElementLabel.TEXT, 50, 50, 500, 74);
+        on(ElementLabel.TEXT, 50, 80, 500, 104);
+        assertEquals(1, shown(BlockType.TEXT, first).size());
+        page.clear();
+        on(ElementLabel.TITLE, 50, 100, 200, 112);
+        Element hit = on(ElementLabel.TEXT, 50, 116, 500, 140);
+        for (int i = 0; i < 10; i++) {
+            on(ElementLabel.TEXT, 50, 146 + 30 * i, 500, 170 + 30 * i);
+        }
+        PageBox whole = PageBox.enclosing(shown(BlockType.TEXT, hit));
+        assertEquals(140, whole.y1(), 5);
+    }
+
     private Element table() {
         return on(ElementLabel.TABLE, TABLE.x0(), TABLE.y0(), TABLE.x1(), TABLE.y1());
     }

@@ -201,4 +201,56 @@ final class RuleBasedGrouperTest {
         assertEquals(1, guards.counts().get(Guards.UNASSIGNED));
         assertEquals(1, guards.counts().get(Guards.FIGURE_OR_TABLE));
     }
+
+    @Test
+    void textThatLeadsInIsReadWithItsList() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.text(60, 100, "This is possible under two conditions:");
+        page.text(80, 120, "- the base sends its type").text(80, 132, "- both types are known");
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(page),
+                        layout(
+                                1,
+                                ElementLabel.TEXT,
+                                new PageBox(60, 100, 300, 112),
+                                ElementLabel.LIST,
+                                new PageBox(80, 120, 240, 144)));
+        assertEquals(1, grouping.chunks().size());
+    }
+
+    @Test
+    void aParagraphThatEndsInTheNextColumnIsOneUnitDespiteTheDistance() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.text(60, 600, "when the frequency test bit is set and the")
+                .text(320, 100, "oscillator is running it toggles.");
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(page),
+                        layout(
+                                1,
+                                ElementLabel.TEXT,
+                                new PageBox(60, 600, 300, 612),
+                                ElementLabel.TEXT,
+                                new PageBox(320, 100, 560, 112)));
+        assertEquals(1, grouping.chunks().size());
+        assertEquals(0, grouping.guards().get(Guards.DISCONTINUOUS));
+    }
+
+    @Test
+    void aParagraphAtTheTopOfTheNextColumnStandsAloneWhereASentenceEnded() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.text(60, 600, "when the frequency test bit is set.")
+                .text(320, 100, "oscillator is running it toggles.");
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(page),
+                        layout(
+                                1,
+                                ElementLabel.TEXT,
+                                new PageBox(60, 600, 300, 612),
+                                ElementLabel.TEXT,
+                                new PageBox(320, 100, 560, 112)));
+        assertEquals(2, grouping.chunks().size());
+    }
 }

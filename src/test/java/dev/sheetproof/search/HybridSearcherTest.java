@@ -290,6 +290,98 @@ class HybridSearcherTest {
         assertTrue(outcome.warnings().stream().anyMatch(line -> line.contains("phase noise")));
     }
 
+    /// Another document, whose regions stand under given sections.
+    private void addDocument(String docId, List<String> sections, List<String> texts) {
+        List<Chunk> added = new ArrayList<>();
+        for (int i = 0; i < texts.size(); i++) {
+            Chunk plain = chunk(i, BlockType.TABLE, texts.get(i));
+            added.add(
+                    new Chunk(
+                            plain.key(),
+                            docId + "_p1_" + plain.key().shortHex(),
+                            plain.place(),
+                            plain.continued(),
+                            plain.readingOrder(),
+                            plain.type(),
+                            sections.get(i),
+                            sections.get(i),
+                            plain.nativeText(),
+                            plain.members(),
+                            plain.warnings()));
+        }
+        index.replace(
+                new DocumentCard(docId, docId, "", List.of(docId)), "s", added, Map.of(), "none");
+        index.commit();
+    }
+
+    @Test
+    void whatOtherPartsHaveIsNoAnswerForThePartThatIsNamed() {
+        addDocument(
+                "qcx-55",
+                List.of("Noise"),
+                List.of("Phase noise at 10 kHz\t-140 dBc/Hz\nPhase noise at 1 kHz\t-120 dBc/Hz"));
+        assertTrue(
+                search(Optional.empty(), "qcx-55 phase noise at 10 kHz", SearchMode.HYBRID)
+                        .supported());
+        assertFalse(
+                search(Optional.empty(), "ABX-7 phase noise at 10 kHz", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
+    void aVersionThatTheListOfOrderCodesLeavesOutIsRefused() {
+        addDocument(
+                "ldv33",
+                List.of("Electrical characteristics", "Ordering information"),
+                List.of(
+                        "Output voltage accuracy\t1.8 V\t1 %\nInput voltage\t1.2 V\t6 V",
+                        "Order code\tVersion\nLDV33A\t2.5 V\nLDV33B\t3.3 V"));
+        assertTrue(
+                search(Optional.empty(), "LDV33 3.3 V version order code", SearchMode.HYBRID)
+                        .supported());
+        assertFalse(
+                search(Optional.empty(), "LDV33 1.8 V version order code", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
+    void anOrderCodeIsLookedForUnderItsHeading() {
+        addDocument(
+                "ldv33",
+                List.of("Electrical characteristics", "Ordering information"),
+                List.of("Output voltage code\t3.3 V", "LDV33B\tsee code\t3.3 V"));
+        Chunk listed = chunk(1, BlockType.TABLE, "LDV33B\tsee code\t3.3 V");
+        assertEquals(
+                "ldv33_p1_" + listed.key().shortHex(),
+                search(Optional.empty(), "LDV33 order code 3.3 V", SearchMode.BM25)
+                        .hits()
+                        .getFirst()
+                        .chunkId());
+    }
+
+    @Test
+    void aPriceIsNoQuestionForADatasheet() {
+        SearchOutcome outcome = search(Optional.empty(), "ABX-7 price", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(outcome.warnings().contains("datasheets do not say: price"));
+    }
+
+    @Test
+    void aRequestAboutNothingInTheCorpusIsRefused() {
+        assertFalse(
+                search(Optional.empty(), "wind turbine power cable", SearchMode.HYBRID)
+                        .supported());
+        assertFalse(search(Optional.empty(), "A".repeat(300), SearchMode.HYBRID).supported());
+    }
+
+    @Test
+    void aParameterIsThereWhereItsWordsStandNearEachOther() {
+        addDocument("ocx9", List.of(""), List.of("Reference output\t3.3 V\nRF output\t7 dBm"));
+        assertTrue(
+                search(Optional.empty(), "ocx9 reference output voltage", SearchMode.HYBRID)
+                        .supported());
+    }
+
     @Test
     void aWordLeftOutKeepsItsRegionOut() {
         List<RankedChunk> hits =
@@ -303,6 +395,21 @@ class HybridSearcherTest {
                 search(Optional.empty(), "ABX-7 capacitence curent", SearchMode.BM25);
         assertEquals(List.of("capacitance", "current"), outcome.parsed().words());
         assertEquals(chunks.get(1).id(), outcome.hits().getFirst().chunkId());
+    }
+
+    @Test
+    void aSlipIsNoWordBecauseItsStemIsOne() {
+        addDocument("sup-1", List.of(""), List.of("sup\tupl\tply"));
+        assertEquals(
+                List.of("supply", "current"),
+                search(Optional.empty(), "suply current", SearchMode.BM25).parsed().words());
+    }
+
+    @Test
+    void aPageByItselfIsARequest() {
+        SearchOutcome outcome = search(Optional.empty(), "page 1", SearchMode.BM25);
+        assertEquals(chunks.size(), outcome.hits().size());
+        assertTrue(outcome.supported());
     }
 
     @Test

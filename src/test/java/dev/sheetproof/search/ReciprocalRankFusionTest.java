@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.search.ReciprocalRankFusion.Fused;
-import dev.sheetproof.search.ReciprocalRankFusion.RankedList;
+import dev.sheetproof.search.ReciprocalRankFusion.Placed;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -13,13 +13,25 @@ import org.junit.jupiter.api.Test;
 
 class ReciprocalRankFusionTest {
 
+    private static List<Placed> list(List<String> ids, double weight) {
+        List<Placed> list = new ArrayList<>();
+        ids.forEach(id -> list.add(new Placed(id, list.size() + 1, weight)));
+        return list;
+    }
+
+    @Test
+    void thoseThatShareARankGetTheSameShare() {
+        List<Placed> tied = List.of(new Placed("a", 1, 1), new Placed("b", 1, 1));
+        List<Fused> fused =
+                ReciprocalRankFusion.fuse(List.of(tied, List.of(new Placed("b", 9, .03))));
+        assertEquals("b", fused.getFirst().id());
+    }
+
     @Test
     void addsReciprocalRanks() {
         List<Fused> fused =
                 ReciprocalRankFusion.fuse(
-                        List.of(
-                                new RankedList(List.of("a", "b"), 1),
-                                new RankedList(List.of("b"), 1)));
+                        List.of(list(List.of("a", "b"), 1), list(List.of("b"), 1)));
         assertEquals(List.of("b", "a"), fused.stream().map(Fused::id).toList());
         assertEquals(1.0 / 61 + 1.0 / 62, fused.getFirst().score(), 1e-12);
         assertEquals(1.0 / 61, fused.getLast().score(), 1e-12);
@@ -34,7 +46,7 @@ class ReciprocalRankFusionTest {
                 ids.add("c" + k);
             }
             Collections.shuffle(ids, random);
-            RankedList list = new RankedList(ids, 1 + random.nextDouble());
+            List<Placed> list = list(ids, 1 + random.nextDouble());
             assertEquals(
                     ids, ReciprocalRankFusion.fuse(List.of(list)).stream().map(Fused::id).toList());
             assertEquals(
@@ -57,9 +69,7 @@ class ReciprocalRankFusionTest {
             Collections.shuffle(first, random);
             Collections.shuffle(second, random);
             List<String> fused =
-                    ReciprocalRankFusion.fuse(
-                                    List.of(new RankedList(first, 1), new RankedList(second, .5)))
-                            .stream()
+                    ReciprocalRankFusion.fuse(List.of(list(first, 1), list(second, .5))).stream()
                             .map(Fused::id)
                             .toList();
             for (String a : first) {

@@ -43,12 +43,17 @@ final class BlockLabels {
                     "[*†‡※＊]|\\(\\d{1,2}\\)|(?i:notes?|remarks?)\\s*(?:\\d|[:.])|[注備备]\\s*\\d*\\s*[:：]");
 
     /// A name and its value: `Country of origin: Japan`.
-    private static final Pattern PAIR = Pattern.compile("[^:：]{1,30}[:：]\\s*\\S.*");
+    private static final Pattern PAIR =
+            Pattern.compile(
+                    "(?!(?i:notes?|remarks?|legend|where|hinweis|注|備考|备注))\\p{L}[^:：]{0,29}[:：]\\s*\\S.*");
 
     /// Lines that are such pairs, in a block that is a list of them.
     private static final double PAIR_SHARE = 0.8;
 
-    private static final int PAIRS = 2;
+    private static final int PAIRS = 3;
+
+    /// Words of such a line on average; longer values are sentences.
+    private static final double PAIR_WORDS = 8;
 
     /// Words of a heading with a mark before it at most.
     private static final int MARKED_WORDS = 10;
@@ -153,7 +158,8 @@ final class BlockLabels {
     private static boolean namesAndValues(List<TextPiece> paragraph) {
         long pairs =
                 paragraph.stream().filter(p -> PAIR.matcher(p.text().strip()).matches()).count();
-        return pairs >= PAIRS && pairs >= PAIR_SHARE * paragraph.size();
+        double words = paragraph.stream().mapToInt(TextPiece::words).average().orElse(0);
+        return pairs >= PAIRS && pairs >= PAIR_SHARE * paragraph.size() && words <= PAIR_WORDS;
     }
 
     /// A line that a large mark, and its type, set apart as a heading; no item follows it.

@@ -10,7 +10,9 @@ final class ListMarkers {
     static final String BULLET = "[•●■□▪▫♦❖◈✦❑❒➔→⇒♣★✶▶►▸◆◇○◦‣⁃◾◼✓✔➢➤⚫∙·\uF000-\uF0FF–—*\\-]";
 
     private static final Pattern BULLETED =
-            Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>\uFFFD]\\s+\\S.*");
+            Pattern.compile(BULLET + "\\s*\\S.*|[oØ»>]\\s+\\S.*|\uFFFD\\s+[^\uFFFD\\s].*");
+
+    private static final Pattern ALONE = Pattern.compile("(?![–—*\\-])" + BULLET + "|\uFFFD");
 
     private static final Pattern NUMBERED =
             Pattern.compile(
@@ -20,13 +22,19 @@ final class ListMarkers {
     private static final Pattern NEGATIVE = Pattern.compile("[-–—*·]\\s?\\d.*");
 
     /// Marks large enough to start a heading.
-    private static final Pattern HEADING = Pattern.compile("[■●◆▌█▶◎○□◇★☆▼▲]\\s*\\p{L}.*");
+    private static final Pattern HEADING =
+            Pattern.compile("[■●◆▌█▶◎○□◇★☆▼▲\uF000-\uF0FF\uFFFD]\\s*\\p{L}.*");
 
     private ListMarkers() {}
 
     /// Whether a line may be a heading with a mark before it.
     static boolean headingMark(String text) {
         return HEADING.matcher(text.strip()).matches();
+    }
+
+    /// Whether a line is nothing but a bullet that a gutter parted from its item.
+    static boolean bulletAlone(String text) {
+        return ALONE.matcher(text.strip()).matches();
     }
 
     static boolean bulleted(String text) {

@@ -159,7 +159,9 @@ final class RowRunTables {
 
     private static boolean bulleted(PageScene scene, TextRow row) {
         Line first = row.segments().getFirst();
-        return ListMarkers.bulleted(first.text()) || scene.bulletDrawn(first);
+        return ListMarkers.bulleted(first.text())
+                || ListMarkers.bulletAlone(first.text())
+                || scene.bulletDrawn(first);
     }
 
     /// Short rules down to each column lead from the places of a part number to their meaning.

@@ -22,6 +22,9 @@ final class SentenceLists {
     /// White space between two items, in line heights.
     private static final double MAX_GAP = 0.4;
 
+    /// Words of an item at most; longer sentences are prose or notes.
+    private static final int MAX_WORDS = 14;
+
     /// Left edges of the items differ by at most this many points.
     private static final double ALIGNED_PT = 5;
 
@@ -49,7 +52,16 @@ final class SentenceLists {
                 open.add(block);
             }
         }
-        List<Region> out = new ArrayList<>(blocks);
+        List<Region> out =
+                new ArrayList<>(
+                        blocks.stream()
+                                .map(
+                                        b ->
+                                                allItems(b)
+                                                        ? b.withLabel(
+                                                                ElementLabel.LIST, "sentence-lines")
+                                                        : b)
+                                .toList());
         for (List<Region> run : runs) {
             List<Line> lines = run.stream().flatMap(r -> r.lines().stream()).toList();
             if (run.size() >= MIN_ITEMS && lines.size() <= MEAN_LINES * run.size()) {
@@ -64,12 +76,33 @@ final class SentenceLists {
 
     /// A sentence on a line or two, or several that paragraphs did not part.
     private static boolean item(Region block) {
-        String first = block.lines().getFirst().text().strip();
+        int words = block.lines().stream().mapToInt(Words::count).sum();
         return block.label() == ElementLabel.TEXT
                 && block.lines().size() <= MAX_LINES
-                && !Character.isLowerCase(first.codePointAt(0))
-                && Words.hasLetter(first)
+                && words <= MAX_WORDS
+                && begins(block.lines().getFirst())
                 && Words.endsSentence(block.lines().getLast().text());
+    }
+
+    /// Whether a line begins with a word in capitals, and not like a note.
+    private static boolean begins(Line line) {
+        String text = line.text().strip();
+        return Character.isLetter(text.codePointAt(0))
+                && !Character.isLowerCase(text.codePointAt(0))
+                && text.length() > 2
+                && text.charAt(1) != '.';
+    }
+
+    /// Whether every line of a block is a sentence of its own.
+    private static boolean allItems(Region block) {
+        return block.label() == ElementLabel.TEXT
+                && block.lines().size() >= MIN_ITEMS
+                && block.lines().stream()
+                        .allMatch(
+                                l ->
+                                        Words.endsSentence(l.text())
+                                                && begins(l)
+                                                && Words.count(l) <= MAX_WORDS);
     }
 
     private static boolean follows(PageBox above, Region block) {

@@ -159,7 +159,16 @@ final class TableNotes {
         PageBox below = anchor.box();
         boolean first = true;
         while (true) {
-            Optional<List<TextPiece>> next = nextBelow(below, anchor, paragraphs, first);
+            PageBox above = below;
+            boolean headed =
+                    lines.size() == 1 && HEADING.matcher(lines.getFirst().text().strip()).matches();
+            Optional<List<TextPiece>> next =
+                    nextBelow(below, anchor, paragraphs, first)
+                            .or(
+                                    () ->
+                                            paragraphs.stream()
+                                                    .filter(p -> headed && under(above, p))
+                                                    .findFirst());
             if (next.isEmpty()) {
                 break;
             }

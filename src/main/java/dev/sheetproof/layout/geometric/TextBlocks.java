@@ -41,6 +41,9 @@ final class TextBlocks {
     /// A full line ends within this share of its block from the right edge.
     private static final double FULL_LINE = 0.06;
 
+    /// Indent of lines that are set out, in type sizes.
+    private static final double SET_OUT = 1.5;
+
     /// What ends a line that leads in to what is set below it.
     private static final Pattern LEADS_IN = Pattern.compile("[:：]$");
 
@@ -139,8 +142,13 @@ final class TextBlocks {
         double right = chain.stream().mapToDouble(p -> p.box().x1()).max().orElse(0);
         double left = chain.stream().mapToDouble(p -> p.box().x0()).min().orElse(0);
         List<TextPiece> open = new ArrayList<>();
-        for (TextPiece piece : chain) {
-            if (!open.isEmpty() && starts(open, piece, usual, left, right)) {
+        for (int i = 0; i < chain.size(); i++) {
+            TextPiece piece = chain.get(i);
+            boolean setOut =
+                    !open.isEmpty()
+                            && i + 1 < chain.size()
+                            && setOut(open.getLast(), piece, chain.get(i + 1));
+            if (!open.isEmpty() && (setOut || starts(open, piece, usual, left, right))) {
                 out.add(open);
                 open = new ArrayList<>();
             }
@@ -187,9 +195,6 @@ final class TextBlocks {
                 piece.box().x0() > last.box().x0() + INDENT * size
                         && piece.box().x0() - last.box().x0() < 5 * size;
         boolean marked = ListMarkers.marked(open.getFirst().text());
-        if (indented && !marked && LEADS_IN.matcher(last.text().strip()).find()) {
-            return true;
-        }
         if (indented && !marked && open.size() > 1) {
             return true;
         }
@@ -197,6 +202,14 @@ final class TextBlocks {
                 && shortEnd
                 && Words.endsSentence(last.text())
                 && chainIsProse(open, right - left);
+    }
+
+    /// Whether a line and the next are set out under one that leads in to them.
+    private static boolean setOut(TextPiece last, TextPiece piece, TextPiece next) {
+        double size = piece.style().sizePt();
+        return LEADS_IN.matcher(last.text().strip()).find()
+                && piece.box().x0() > last.box().x0() + SET_OUT * size
+                && Math.abs(next.box().x0() - piece.box().x0()) < INDENT * size;
     }
 
     /// Whether a line that starts like an item goes on with the sentence above: `(bits 0 to` / `1)

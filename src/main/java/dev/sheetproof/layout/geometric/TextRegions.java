@@ -246,7 +246,11 @@ final class TextRegions {
     private static boolean alike(Region block, Region heading) {
         FontStyle a = block.lines().getFirst().style();
         FontStyle b = heading.lines().getFirst().style();
+        boolean capitals =
+                Words.upperCase(block.lines().getFirst().text())
+                        == Words.upperCase(heading.lines().getFirst().text());
         return a.bold() == b.bold()
+                && capitals
                 && Math.abs(a.sizePt() - b.sizePt())
                         < ALIKE_SIZE * Math.max(a.sizePt(), b.sizePt());
     }

@@ -21,6 +21,8 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.MatchAllDocsQuery;
+import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
@@ -35,6 +37,13 @@ final class DocumentCoverage {
     /// Chunks with values in a unit from which on a document says something about its range.
     private static final int ENOUGH_CHUNKS = 3;
 
+    /// Words between those of a concept.
+    private static final int NEAR = 4;
+
+    /// Words for kinds of quantities, which many parameters share.
+    private static final Set<String> QUANTITIES =
+            Set.copyOf(WordList.bundled("quantity-words.csv"));
+
     private final IndexSearcher searcher;
     private final String docId;
     private final Query document;
@@ -46,6 +55,7 @@ final class DocumentCoverage {
     private final Set<String> inAnyChunk = new HashSet<>();
     private double all;
     private double held;
+    private boolean named;
 
     DocumentCoverage(IndexSearcher searcher, String docId, List<String> chunkIds) {
         this.searcher = searcher;
@@ -80,34 +90,143 @@ final class DocumentCoverage {
         add(false, 1, LexicalQuery.of(wanted.words(), List.of(), List.of()), here, inChunks);
         double best = Arrays.stream(together).max().orElse(0);
         return new Coverage(
-                all > 0 ? Math.min(1, held / all) : 1,
-                all > 0 ? Math.min(1, best / all) : 1,
+                share(held, wanted),
+                share(best, wanted),
+                named,
                 missing,
                 missingParts,
                 missingHere(),
                 missingConcepts(wanted, here),
-                outOfRange(wanted));
+                outOfRange(wanted),
+                unlisted(wanted));
+    }
+
+    /// Everything when only other things than words are looked for, nothing when no word of the
+    /// request can be looked for.
+    private double share(double weight, LexicalQuery wanted) {
+        if (all > 0) {
+            return Math.min(1, weight / all);
+        }
+        boolean other =
+                named
+                        || !wanted.phrases().isEmpty()
+                        || !wanted.wildcards().isEmpty()
+                        || !wanted.bounds().isEmpty()
+                        || !wanted.labels().isEmpty()
+                        || !wanted.pages().isEmpty();
+        return other ? 1 : 0;
+    }
+
+    /// Single quantities that the regions under the headings of the request leave out of a list of
+    /// their like.
+    private List<String> unlisted(LexicalQuery wanted) throws IOException {
+        Optional<Query> under =
+                LexicalQueryBuilder.under(wanted.headings())
+                        .filter(q -> !quantities(wanted).isEmpty());
+        List<String> unlisted = new ArrayList<>();
+        if (under.isEmpty()) {
+            return unlisted;
+        }
+        for (Quantity quantity : quantities(wanted)) {
+            Optional<BigDecimal> value = Optional.of(quantity.value());
+            boolean others =
+                    count(
+                                            under.get(),
+                                            ValuePoints.reaching(
+                                                    bound(quantity, Optional.empty(), value)))
+                                    + count(
+                                            under.get(),
+                                            ValuePoints.reaching(
+                                                    bound(quantity, value, Optional.empty())))
+                            > 0;
+            boolean itself =
+                    count(under.get(), ValuePoints.holding(bound(quantity, value, value))) > 0;
+            if (others && !itself) {
+                unlisted.add(quantity.text());
+            }
+        }
+        return unlisted;
+    }
+
+    private int count(Query region, Query values) throws IOException {
+        return searcher.count(
+                new BooleanQuery.Builder()
+                        .add(region, BooleanClause.Occur.FILTER)
+                        .add(values, BooleanClause.Occur.FILTER)
+                        .add(
+                                new TermQuery(new Term(Fields.DOC_ID, docId)),
+                                BooleanClause.Occur.FILTER)
+                        .build());
+    }
+
+    private static QuantityBound bound(
+            Quantity like, Optional<BigDecimal> from, Optional<BigDecimal> to) {
+        return new QuantityBound(like.text(), like.unit(), from, to, false);
+    }
+
+    /// The single quantities of a request.
+    private static List<Quantity> quantities(LexicalQuery wanted) {
+        List<Quantity> single = new ArrayList<>();
+        for (String text : wanted.quantities()) {
+            for (Quantity.Found found : Quantity.scan(text)) {
+                if (!found.quantity().range() && found.quantity().text().equals(text)) {
+                    single.add(found.quantity());
+                }
+            }
+        }
+        return single;
     }
 
     private List<String> missingHere() {
         return asked.stream().filter(token -> !inAnyChunk.contains(token)).toList();
     }
 
-    private static List<String> missingConcepts(LexicalQuery wanted, List<String> here) {
-        return wanted.related().keySet().stream().filter(name -> !here.contains(name)).toList();
+    private List<String> missingConcepts(LexicalQuery wanted, List<String> here)
+            throws IOException {
+        // What else is missing makes it likelier that words near each other are a chance.
+        boolean others =
+                missing.stream().anyMatch(t -> !QUANTITIES.contains(t.toLowerCase(Locale.ROOT)));
+        List<String> concepts = new ArrayList<>();
+        for (String name : wanted.related().keySet()) {
+            if (!here.contains(name) && (others || !inOtherOrder(name))) {
+                concepts.add(name);
+            }
+        }
+        return concepts;
+    }
+
+    /// Whether the words of a concept stand near each other, as in a table or a subordinate clause.
+    /// A word for a kind of quantity that the document never uses is left to its units.
+    private boolean inOtherOrder(String concept) throws IOException {
+        List<String> terms = new ArrayList<>();
+        for (String word : concept.split(" ", -1)) {
+            List<String> of = RequestTerms.of(word, Fields.DOC_TEXT);
+            boolean held = true;
+            for (String term : of) {
+                held &= holds(new TermQuery(new Term(Fields.DOC_TEXT, term)), document);
+            }
+            if (held) {
+                terms.addAll(of);
+            } else if (!QUANTITIES.contains(word)) {
+                return false;
+            }
+        }
+        if (terms.isEmpty()) {
+            return false;
+        }
+        PhraseQuery.Builder near = new PhraseQuery.Builder();
+        near.setSlop(terms.size() > 1 ? NEAR : 0);
+        terms.forEach(term -> near.add(new Term(Fields.DOC_TEXT, term)));
+        return holds(near.build(), document);
     }
 
     /// Single quantities that no value of the document reaches, from below or from above. Where it
     /// says little in their unit nothing follows.
     private List<String> outOfRange(LexicalQuery wanted) throws IOException {
         List<String> outside = new ArrayList<>();
-        for (String text : wanted.quantities()) {
-            for (Quantity.Found found : Quantity.scan(text)) {
-                Quantity quantity = found.quantity();
-                boolean single = !quantity.range() && quantity.text().equals(text);
-                if (single && outside(quantity)) {
-                    outside.add(text);
-                }
+        for (Quantity quantity : quantities(wanted)) {
+            if (outside(quantity)) {
+                outside.add(quantity.text());
             }
         }
         return outside;
@@ -115,21 +234,10 @@ final class DocumentCoverage {
 
     private boolean outside(Quantity quantity) throws IOException {
         Optional<BigDecimal> value = Optional.of(quantity.value());
-        int below = chunksHolding(quantity, Optional.empty(), value);
-        int above = chunksHolding(quantity, value, Optional.empty());
+        Query any = MatchAllDocsQuery.INSTANCE;
+        int below = count(any, ValuePoints.reaching(bound(quantity, Optional.empty(), value)));
+        int above = count(any, ValuePoints.reaching(bound(quantity, value, Optional.empty())));
         return below + above >= ENOUGH_CHUNKS && (below == 0 || above == 0);
-    }
-
-    private int chunksHolding(Quantity like, Optional<BigDecimal> from, Optional<BigDecimal> to)
-            throws IOException {
-        QuantityBound bound = new QuantityBound(like.text(), like.unit(), from, to, false);
-        return searcher.count(
-                new BooleanQuery.Builder()
-                        .add(ValuePoints.reaching(bound), BooleanClause.Occur.FILTER)
-                        .add(
-                                new TermQuery(new Term(Fields.DOC_ID, docId)),
-                                BooleanClause.Occur.FILTER)
-                        .build());
     }
 
     /// Concepts that are there in any spelling: their words need not be there as typed.
@@ -159,6 +267,7 @@ final class DocumentCoverage {
         for (TokenQuery token : tokens(wanted, Channels.SUBJECTS)) {
             if (holds(token.query(), document)) {
                 names.add(token.token());
+                named = true;
             }
         }
         for (TokenQuery token : tokens(wanted, Channels.DOCUMENTS)) {

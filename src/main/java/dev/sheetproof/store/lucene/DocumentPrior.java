@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.ReaderUtil;
 import org.apache.lucene.index.Term;
@@ -45,7 +46,7 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
     /// documents that do.
     private static final float CODE = 40;
 
-    private static final float HELD_CODE = 20;
+    private static final float HELD_CODE = 40;
 
     /// More documents that hold a token make it no name of any.
     private static final int FEW = 8;
@@ -78,6 +79,7 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
         List<Query> clauses = new ArrayList<>();
         Map<String, Float> lifts = new HashMap<>();
         Set<String> subjects = new HashSet<>();
+        List<TokenQuery> naming = naming(named, wanted, searcher);
         for (RankedDoc document : best) {
             // Rounded, so that the last bits of a sum of floats do not decide.
             float boost = Math.round(document.score() * WEIGHT * 1000) / 1000f;
@@ -90,7 +92,7 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
                                 boost));
             }
             if (document.score() >= NEAR_BEST * best.getFirst().score()) {
-                for (TokenQuery token : named) {
+                for (TokenQuery token : naming) {
                     if (matches(searcher, token.query(), document.doc())) {
                         subjects.add(token.token());
                     }
@@ -98,6 +100,29 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
             }
         }
         return new DocumentPrior(clauses, lifts, subjects);
+    }
+
+    /// What must match for a token to name a document: a part number that some region holds as it
+    /// stands is not named by its family.
+    private static List<TokenQuery> naming(
+            List<TokenQuery> named, LexicalQuery wanted, IndexSearcher searcher)
+            throws IOException {
+        Set<String> sure = new TreeSet<>();
+        for (String part : wanted.parts()) {
+            String whole = PartPieces.whole(part);
+            if (whole.length() >= LexicalQueryBuilder.SURE_PART
+                    && searcher.getIndexReader().docFreq(new Term(Fields.PART_EXACT, whole)) > 0) {
+                sure.add(part);
+            }
+        }
+        List<TokenQuery> naming =
+                new ArrayList<>(named.stream().filter(t -> !sure.contains(t.token())).toList());
+        naming.addAll(
+                LexicalQueryBuilder.strict(
+                        LexicalQuery.of(List.of(), List.copyOf(sure), List.of()),
+                        searcher.getIndexReader(),
+                        Channels.SUBJECTS));
+        return naming;
     }
 
     /// A part number as it stands leads to the few documents that are named so, or that hold it at

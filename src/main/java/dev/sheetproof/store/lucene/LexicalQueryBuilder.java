@@ -7,7 +7,9 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
@@ -45,12 +47,25 @@ final class LexicalQueryBuilder {
     /// Weight of holding a value that fits a comparison: many chunks do.
     private static final float BOUND = 3;
 
+    /// Weight of standing under a heading of the kind of answer that is asked for.
+    private static final float UNDER = 6;
+
     /// Weight of a concept in any spelling, on top of the words as typed.
     private static final float CONCEPT = 1f;
+
+    /// Weight of two words of the request beside each other.
+    private static final float PAIR = 1;
+
+    /// Weight of another spelling of its concept for a word: it counts as there, no more.
+    private static final float OTHERWISE = .1f;
 
     /// A part-like token among words counts like one more word: it may as well be the name of a pin
     /// or a parameter.
     private static final float MIXED = .4f;
+
+    /// Letters and digits from which on a token that the documents hold as it stands is a part
+    /// number, whatever stands beside it.
+    static final int SURE_PART = 12;
 
     /// Weight of holding a token at all, whatever the length of the chunk: the row of a long table
     /// that holds all tokens is no worse than a short sentence that holds one often.
@@ -85,7 +100,13 @@ final class LexicalQueryBuilder {
     /// @param query its best channel counts
     /// @param rarity inverse document frequency of the commonest of its terms; high when no
     ///   document holds one
-    record TokenQuery(String token, Query query, double rarity) {}
+    /// @param asked whether it is something the request asks for, not another way to find it
+    record TokenQuery(String token, Query query, double rarity, boolean asked) {
+
+        TokenQuery with(Query other) {
+            return new TokenQuery(token, other, rarity, asked);
+        }
+    }
 
     /// @param reader whose vocabulary decides where near misses are looked for
     static List<TokenQuery> build(LexicalQuery wanted, IndexReader reader, Channels channels)
@@ -121,7 +142,7 @@ final class LexicalQueryBuilder {
             builder.wildcard(wildcard);
         }
         for (String word : wanted.words()) {
-            builder.word(word);
+            builder.word(word, builder.otherwise(word, wanted));
         }
         if (channels.equals(Channels.CHUNKS) && !strict) {
             builder.places(wanted);
@@ -129,25 +150,37 @@ final class LexicalQueryBuilder {
         for (Map.Entry<String, List<String>> concept : wanted.related().entrySet()) {
             builder.concept(concept.getKey(), concept.getValue());
         }
+        if (channels.equals(Channels.CHUNKS) && !strict) {
+            builder.pairs(wanted.words());
+        }
         return List.copyOf(builder.tokens);
     }
 
     private void add(String token, float weight, List<Query> alternatives) throws IOException {
+        add(token, weight, alternatives, List.of(), true);
+    }
+
+    /// @param others other ways to say it, which do not make it commoner
+    private void add(
+            String token, float weight, List<Query> alternatives, List<Query> others, boolean asked)
+            throws IOException {
         if (!alternatives.isEmpty() && tokens.size() < MAX_CLAUSES) {
-            DisjunctionMaxQuery best = new DisjunctionMaxQuery(alternatives, TIE);
+            float rarity = rarity(new DisjunctionMaxQuery(alternatives, TIE));
+            List<Query> all = new ArrayList<>(alternatives);
+            all.addAll(others);
+            DisjunctionMaxQuery best = new DisjunctionMaxQuery(all, TIE);
             if (!channels.equals(Channels.CHUNKS)) {
-                tokens.add(new TokenQuery(token, best, rarity(best)));
+                tokens.add(new TokenQuery(token, best, rarity, asked));
                 return;
             }
             BooleanQuery both =
                     new BooleanQuery.Builder()
                             .add(new BoostQuery(best, weight), BooleanClause.Occur.MUST)
                             .add(
-                                    new BoostQuery(
-                                            new ConstantScoreQuery(best), PRESENCE * rarity(best)),
+                                    new BoostQuery(new ConstantScoreQuery(best), PRESENCE * rarity),
                                     BooleanClause.Occur.SHOULD)
                             .build();
-            tokens.add(new TokenQuery(token, both, rarity(best)));
+            tokens.add(new TokenQuery(token, both, rarity, asked));
         }
     }
 
@@ -197,7 +230,8 @@ final class LexicalQueryBuilder {
             fields(part, alternatives);
         }
         words(part, known ? .3f : .6f, alternatives);
-        add(part, mixed ? MIXED : 1, alternatives);
+        boolean name = known && whole.length() >= SURE_PART;
+        add(part, mixed && !name ? MIXED : 1, alternatives);
     }
 
     /// Every part number of a form; the commonest of them when there are many.
@@ -223,12 +257,37 @@ final class LexicalQueryBuilder {
         for (QuantityBound bound : wanted.bounds()) {
             Query holding = new ConstantScoreQuery(ValuePoints.holding(bound));
             if (tokens.size() < MAX_CLAUSES) {
-                tokens.add(new TokenQuery(bound.text(), new BoostQuery(holding, BOUND), BOUND));
+                tokens.add(
+                        new TokenQuery(bound.text(), new BoostQuery(holding, BOUND), BOUND, true));
             }
         }
         for (String label : wanted.labels()) {
             phrase(label);
         }
+        headings(wanted.headings());
+    }
+
+    /// Standing under one of some headings.
+    private void headings(List<String> headings) throws IOException {
+        Optional<Query> under = under(headings);
+        if (under.isPresent() && tokens.size() < MAX_CLAUSES) {
+            Query once = new BoostQuery(new ConstantScoreQuery(under.get()), UNDER);
+            tokens.add(new TokenQuery(headings.getFirst(), once, UNDER, false));
+        }
+    }
+
+    /// Chunks under one of some headings; empty when there are no headings.
+    static Optional<Query> under(List<String> headings) throws IOException {
+        List<Query> any = new ArrayList<>();
+        for (String heading : headings) {
+            List<String> terms = RequestTerms.of(heading, Fields.TITLE);
+            if (!terms.isEmpty()) {
+                PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+                terms.forEach(term -> phrase.add(new Term(Fields.TITLE, term)));
+                any.add(phrase.build());
+            }
+        }
+        return any.isEmpty() ? Optional.empty() : Optional.of(new DisjunctionMaxQuery(any, 0));
     }
 
     private void run(String run) throws IOException {
@@ -239,7 +298,9 @@ final class LexicalQueryBuilder {
                     mixed ? MIXED : 1,
                     List.of(
                             new BoostQuery(
-                                    new TermQuery(new Term(channels.exact(), whole)), JOINED)));
+                                    new TermQuery(new Term(channels.exact(), whole)), JOINED)),
+                    List.of(),
+                    false);
         }
     }
 
@@ -321,8 +382,13 @@ final class LexicalQueryBuilder {
         add(phrase, 1, alternatives);
     }
 
-    /// Any spelling of a concept; words next to each other, one may stand between.
+    /// Any spelling of a concept.
     private void concept(String named, List<String> spellings) throws IOException {
+        add(named, 1, spelled(spellings), List.of(), false);
+    }
+
+    /// Words next to each other, one may stand between.
+    private List<Query> spelled(List<String> spellings) throws IOException {
         List<Query> alternatives = new ArrayList<>();
         for (String spelling : spellings) {
             for (Map.Entry<String, Float> field : channels.words().entrySet()) {
@@ -337,10 +403,53 @@ final class LexicalQueryBuilder {
                 }
             }
         }
-        add(named, 1, alternatives);
+        return alternatives;
     }
 
-    private void word(String word) throws IOException {
+    /// Words of the request that stand beside each other there, too.
+    private void pairs(List<String> words) throws IOException {
+        for (int i = 1; i < words.size(); i++) {
+            String pair = words.get(i - 1) + " " + words.get(i);
+            List<Query> alternatives = new ArrayList<>();
+            for (Map.Entry<String, Float> field : channels.words().entrySet()) {
+                List<String> terms = RequestTerms.of(pair, field.getKey());
+                if (terms.size() > 1) {
+                    PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+                    phrase.setSlop(1);
+                    terms.forEach(term -> phrase.add(new Term(field.getKey(), term)));
+                    alternatives.add(
+                            new BoostQuery(
+                                    new ConstantScoreQuery(phrase.build()),
+                                    PAIR * field.getValue()));
+                }
+            }
+            if (!alternatives.isEmpty() && tokens.size() < MAX_CLAUSES) {
+                tokens.add(
+                        new TokenQuery(
+                                pair, new DisjunctionMaxQuery(alternatives, 0), PAIR, false));
+            }
+        }
+    }
+
+    /// The spellings of the concepts of several words that a word belongs to: where one of them
+    /// stands, the word need not.
+    private List<Query> otherwise(String word, LexicalQuery wanted) throws IOException {
+        String lower = word.toLowerCase(Locale.ROOT);
+        List<Query> others = new ArrayList<>();
+        if (!channels.equals(Channels.CHUNKS)) {
+            return others;
+        }
+        for (Map.Entry<String, List<String>> concept : wanted.related().entrySet()) {
+            if (List.of(concept.getKey().split(" ", -1)).contains(lower)) {
+                for (Query spelling : spelled(concept.getValue())) {
+                    others.add(new BoostQuery(spelling, OTHERWISE));
+                }
+            }
+        }
+        return others;
+    }
+
+    private void word(String word, List<Query> others) throws IOException {
         for (String term : RequestTerms.of(word, Fields.TEXT)) {
             List<Query> alternatives = new ArrayList<>();
             boolean known = false;
@@ -354,7 +463,7 @@ final class LexicalQueryBuilder {
             if (!known) {
                 unknownWord(term, alternatives);
             }
-            add(word, 1, alternatives);
+            add(word, 1, alternatives, others, true);
         }
     }
 

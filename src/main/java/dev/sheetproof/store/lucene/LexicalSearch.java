@@ -9,7 +9,9 @@ import dev.sheetproof.store.LexicalQuery;
 import dev.sheetproof.store.lucene.LexicalQueryBuilder.TokenQuery;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.lucene.document.IntPoint;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
@@ -55,8 +57,12 @@ final class LexicalSearch {
             IndexSearcher searcher, LexicalQuery wanted, SearchFilters filters, int limit)
             throws IOException {
         DocumentPrior prior = DocumentPrior.of(searcher, wanted);
-        List<TokenQuery> tokens =
-                LexicalQueryBuilder.build(wanted, searcher.getIndexReader(), Channels.CHUNKS);
+        List<TokenQuery> tokens = new ArrayList<>();
+        for (TokenQuery token :
+                LexicalQueryBuilder.build(wanted, searcher.getIndexReader(), Channels.CHUNKS)) {
+            // Near misses are looked up once, not for each use of the query.
+            tokens.add(token.with(searcher.rewrite(token.query())));
+        }
         boolean others =
                 tokens.stream().anyMatch(token -> !prior.subjects().contains(token.token()));
         Query lexical = weighted(tokens, prior, others);
@@ -72,6 +78,7 @@ final class LexicalSearch {
         }
         List<RankedDoc> ranked = ranked(searcher, anyOf(clauses), filter, limit + CANDIDATES);
         List<RankedDoc> weighed = new ArrayList<>();
+        Map<Integer, Double> own = new HashMap<>();
         for (RankedDoc doc : ranked) {
             double lift = prior.lifts().getOrDefault(doc.docId(), 0f);
             BlockType type = BlockType.parse(doc.type());
@@ -80,16 +87,34 @@ final class LexicalSearch {
                             ? factor(type, wanted)
                             : nameFactor(type, wanted);
             factor *= doc.minor() ? MINOR : 1;
-            weighed.add(doc.withScore(lift + (BASE + doc.score() - lift) * factor));
+            double itself = (BASE + doc.score() - lift) * factor;
+            own.put(doc.doc(), itself);
+            weighed.add(doc.withScore(lift + itself));
         }
         weighed.sort(RankedDoc.BEST_FIRST);
+        List<RankedDoc> best = weighed.subList(0, Math.min(limit, weighed.size()));
+        Map<Integer, Double> held =
+                HeldShare.of(
+                        searcher,
+                        tokens.stream().filter(t -> asked(t, prior, others)).toList(),
+                        best.stream().map(RankedDoc::doc).toList());
         MatchedTerms terms = new MatchedTerms(searcher, lexical);
         List<LexicalHit> hits = new ArrayList<>();
-        for (RankedDoc doc : weighed.subList(0, Math.min(limit, weighed.size()))) {
+        for (RankedDoc doc : best) {
             List<MatchedTerm> matched = hits.size() < EXPLAINED ? terms.of(doc.doc()) : List.of();
-            hits.add(new LexicalHit(doc.chunkId(), doc.score(), matched));
+            hits.add(
+                    new LexicalHit(
+                            doc.chunkId(),
+                            doc.score(),
+                            own.getOrDefault(doc.doc(), 0.0),
+                            held.getOrDefault(doc.doc(), 0.0),
+                            matched));
         }
         return hits;
+    }
+
+    private static boolean asked(TokenQuery token, DocumentPrior prior, boolean others) {
+        return token.asked() && !(others && prior.subjects().contains(token.token()));
     }
 
     private static double factor(BlockType type, LexicalQuery wanted) {

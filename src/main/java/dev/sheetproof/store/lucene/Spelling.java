@@ -39,14 +39,15 @@ final class Spelling {
         if (terms.size() != 1) {
             return Optional.empty();
         }
-        // Not its stem: a slip at the end is no ending.
+        // Not its stem: a slip at the end is no ending, and what is left of `suply` without its
+        // -ly is no word.
         String term = PartPieces.whole(word);
         int length = term.codePointCount(0, term.length());
         if (length < SHORTEST
                 || length > LONGEST
                 || !term.chars().allMatch(Character::isLetter)
                 || term.chars().anyMatch(c -> WordPieces.ideograph((char) c))
-                || known(searcher, terms.getFirst())
+                || (terms.getFirst().length() >= SHORTEST && known(searcher, terms.getFirst()))
                 || known(searcher, term)) {
             return Optional.empty();
         }

@@ -1,0 +1,82 @@
+package dev.sheetproof.evidence;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.Cell;
+import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.ChunkKey;
+import dev.sheetproof.model.MatchedCell;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageBoxes;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.SearchRequest;
+import dev.sheetproof.search.RequestParser;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CellFinderTest {
+
+    private static final PageNumber PAGE = new PageNumber(1);
+
+    private final List<Cell> cells = new ArrayList<>();
+
+    private void row(int row, String label, String... values) {
+        cell(row, 0, label, "", "Parameter");
+        for (int i = 0; i < values.length; i++) {
+            cell(row, i + 1, values[i], label, List.of("Min", "Max", "Unit").get(i));
+        }
+    }
+
+    private void cell(int row, int column, String text, String label, String head) {
+        cells.add(
+                new Cell(
+                        PAGE,
+                        0,
+                        row,
+                        column,
+                        1,
+                        1,
+                        new PageBox(column * 50, row * 20, column * 50 + 40, row * 20 + 10),
+                        text,
+                        label,
+                        head,
+                        false));
+    }
+
+    private List<String> marked(String request) {
+        Chunk table =
+                new Chunk(
+                        new ChunkKey("0".repeat(64)),
+                        "abx-7_p1_0000000000",
+                        new PageBoxes(PAGE, List.of(new PageBox(0, 0, 200, 100))),
+                        List.of(),
+                        0,
+                        BlockType.TABLE,
+                        "",
+                        "",
+                        "",
+                        List.of(new Chunk.Member(PAGE, 0)),
+                        List.of());
+        return CellFinder.of(
+                        table, cells, RequestParser.parse(SearchRequest.of(request)), List.of())
+                .stream()
+                .map(MatchedCell::text)
+                .toList();
+    }
+
+    @Test
+    void theValuesOfTheNamedParameterAreMarked() {
+        row(1, "VOUT", "5", "12", "V");
+        row(2, "VIN", "4.5", "18", "V");
+        assertEquals(List.of("4.5", "18"), marked("VIN 4.5..18 V"));
+    }
+
+    @Test
+    void aValueOfAnotherParameterThatFitsByChanceIsNotMarked() {
+        row(1, "VOUT", "5", "12", "V");
+        row(2, "VIN", "2.7", "40", "V");
+        assertEquals(List.of("2.7", "40"), marked("VIN 4.5..18 V"));
+    }
+}

@@ -1,0 +1,41 @@
+package dev.sheetproof.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.model.RequestStep;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class AnswerShapeTest {
+
+    private static Optional<String> shape(String text) {
+        return AnswerShape.step(text, false).map(RequestStep::to);
+    }
+
+    @Test
+    void aRequestSaysWhatItsAnswerLooksLike() {
+        assertEquals(Optional.of("drawing"), shape("recommended land pattern"));
+        assertEquals(Optional.of("plot"), shape("dropout vs load current"));
+        assertEquals(Optional.of("diagram"), shape("pinout"));
+        assertEquals(Optional.of("ordering"), shape("order code industrial range"));
+        assertEquals(Optional.of("ordering"), shape("suffix tolerance"));
+        assertEquals(Optional.of("value"), shape("supply current"));
+        assertEquals(Optional.of("ordering"), shape("订货信息"));
+        assertEquals(Optional.empty(), shape("which flux"));
+    }
+
+    @Test
+    void theCodeOfARegisterIsNoOrderCode() {
+        assertEquals(Optional.of("value"), shape("register select code"));
+    }
+
+    @Test
+    void headingsSpeakForOrderCodesAndDrawingsButNotForValues() {
+        assertTrue(AnswerShape.ORDERING.headings().contains("ordering information"));
+        assertTrue(AnswerShape.DRAWING.headings().contains("outline drawing"));
+        assertFalse(AnswerShape.PLOT.headings().isEmpty());
+        assertTrue(AnswerShape.VALUE.headings().isEmpty());
+    }
+}
