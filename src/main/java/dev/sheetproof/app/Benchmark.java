@@ -231,7 +231,7 @@ final class Benchmark {
         return figure("cancel an ingestion", millis, "ms", CANCEL_MS, note);
     }
 
-    private static String machine() {
+    static String machine() {
         double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
         return String.format(
                 Locale.ROOT,

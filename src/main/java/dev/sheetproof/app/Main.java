@@ -107,7 +107,7 @@ public final class Main {
                             choice -> problem(detectors, choice),
                             corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
                             Main::serveTools,
-                            Benchmark::run,
+                            new Benches(),
                             Main::words);
             return new CommandLineInterface(services).run(arguments, console);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {

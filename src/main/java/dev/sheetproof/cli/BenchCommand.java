@@ -1,6 +1,9 @@
 package dev.sheetproof.cli;
 
 import dev.sheetproof.corpus.CorpusException;
+import dev.sheetproof.corpus.CorpusLibrary;
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.corpus.Opening;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -46,6 +49,14 @@ final class BenchCommand implements Callable<Integer> {
             description = "Where the figures go (default: standard output).")
     private @Nullable Path out;
 
+    @Option(
+            names = "--pages-of",
+            paramLabel = "CORPUS",
+            description =
+                    "Measure the page view on this corpus, and nothing else: turning pages, scrolling,"
+                            + " finding, boxes, memory.")
+    private @Nullable String pagesOf;
+
     private final Services services;
     private final Console console;
 
@@ -59,6 +70,9 @@ final class BenchCommand implements Callable<Integer> {
         if (chunks < 1) {
             throw CommandFailure.usage("--chunks must be 1 or more: " + chunks);
         }
+        if (pagesOf != null) {
+            return pages(pagesOf);
+        }
         Path folder = pdfs == null ? services.library().find("demo").folder().resolve("pdf") : pdfs;
         if (!Files.isDirectory(folder)) {
             throw CommandFailure.usage("there is no folder " + folder);
@@ -66,17 +80,31 @@ final class BenchCommand implements Callable<Integer> {
         try {
             BenchReport report =
                     services.bench().run(folder, chunks, line -> console.err().println(line));
-            print(report, console.err());
-            String json = json(report);
-            if (out == null) {
-                console.out().println(json);
-            } else {
-                Files.writeString(out, json + "\n");
-            }
+            tell(report);
         } catch (IOException e) {
             throw CommandFailure.failed("cannot be measured: " + e.getMessage(), e);
         }
         return 0;
+    }
+
+    private int pages(String corpus) throws CorpusException {
+        CorpusLibrary library = services.library();
+        try (OpenCorpus open = library.open(library.find(corpus), Opening.READ_ONLY)) {
+            tell(services.bench().pages(open, line -> console.err().println(line)));
+        } catch (IOException e) {
+            throw CommandFailure.failed("cannot be measured: " + e.getMessage(), e);
+        }
+        return 0;
+    }
+
+    private void tell(BenchReport report) throws IOException {
+        print(report, console.err());
+        String json = json(report);
+        if (out == null) {
+            console.out().println(json);
+        } else {
+            Files.writeString(out, json + "\n");
+        }
     }
 
     private static void print(BenchReport report, PrintStream to) {

@@ -65,7 +65,6 @@ public record Services(
     }
 
     /// The benchmark.
-    @FunctionalInterface
     public interface Bench {
 
         /// @param pdfs folder of PDFs that are read
@@ -73,5 +72,10 @@ public record Services(
         /// @param progress is told what is being measured, a line at a time
         /// @throws IOException when the PDFs or the temporary corpus cannot be used
         BenchReport run(Path pdfs, int chunks, Consumer<String> progress) throws IOException;
+
+        /// Measures the page view on the documents of a corpus, which is only read.
+        ///
+        /// @throws IOException when no document of it can be shown
+        BenchReport pages(OpenCorpus corpus, Consumer<String> progress) throws IOException;
     }
 }

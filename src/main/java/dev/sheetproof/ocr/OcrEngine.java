@@ -32,7 +32,7 @@ public final class OcrEngine implements AutoCloseable {
     public static final String STAGE = "ocr";
 
     /// Raised with every change that may read a page differently.
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     /// A page this little askew (0.1°) is straight: a pixel over a line of a column.
     private static final double MIN_SLOPE = 0.0018;
@@ -43,9 +43,6 @@ public final class OcrEngine implements AutoCloseable {
 
     /// Pixels beside a rule that are its blurred edge.
     private static final double RULE_EDGE_PX = 2;
-
-    /// A rule parts what it crosses when it goes through this share of its height.
-    private static final double PARTING = 0.6;
 
     private @Nullable OcrModels models;
 
@@ -93,12 +90,12 @@ public final class OcrEngine implements AutoCloseable {
         GreyPicture picture = GreyPicture.of(raster);
         double pxPerPt = raster.dpi() / 72;
         int quarters = 0;
-        TextMap map = detector.detect(picture, cancel);
+        TextMap map = detector.detect(picture, cancel, progress);
         List<Patch> cores = TextBoxes.cores(map);
         if (TextBoxes.sideways(cores)) {
             quarters = 1;
             picture = picture.turned(1);
-            map = detector.detect(picture, cancel);
+            map = detector.detect(picture, cancel, progress);
             cores = TextBoxes.cores(map);
         }
         double slope = TextBoxes.slope(cores, map.width());
@@ -108,6 +105,7 @@ public final class OcrEngine implements AutoCloseable {
             picture = picture.levelled(slope);
         }
         cancel.throwIfCancelled();
+        progress.report(STAGE, 0, 0);
         List<PixelBox> boxes = TextBoxes.boxes(map, cores, slope);
         if (new Direction(models.direction(), reader).upsideDown(picture, boxes)) {
             quarters += 2;
@@ -115,6 +113,7 @@ public final class OcrEngine implements AutoCloseable {
             boxes = boxes.stream().map(b -> b.turned(2, before.width(), before.height())).toList();
             picture = picture.turned(2);
         }
+        progress.report(STAGE, 0, 0);
         Ink ink = Ink.of(picture);
         List<Ruling.Found> rules = Ruling.of(ink, pxPerPt);
         for (Ruling.Found rule : rules) {
@@ -122,7 +121,8 @@ public final class OcrEngine implements AutoCloseable {
             picture.blank(rule.box().inflate(RULE_EDGE_PX));
         }
         Sheet sheet = new Sheet(picture, ink, Math.floorMod(quarters, 4), pxPerPt);
-        List<Found> found = found(sheet, parted(boxes, rules), reader, cancel, progress);
+        List<Found> found = found(sheet, Parting.of(boxes, rules), reader, cancel, progress);
+        progress.report(STAGE, 0, 0);
         List<RecognisedLine> lines = LineMaker.lines(found);
         for (Found line : found) {
             ink.erase(
@@ -189,37 +189,6 @@ public final class OcrEngine implements AutoCloseable {
                         .sorted(Comparator.comparingDouble(PixelBox::height))
                         .toList();
         return along.isEmpty() ? 0 : along.get(along.size() / 2).height();
-    }
-
-    /// The boxes cut where an upright rule goes through them.
-    private static List<PixelBox> parted(List<PixelBox> boxes, List<Ruling.Found> rules) {
-        List<Ruling.Found> upright = rules.stream().filter(r -> !r.horizontal()).toList();
-        List<PixelBox> parted = new ArrayList<>();
-        for (PixelBox box : boxes) {
-            PixelBox rest = box;
-            for (double at : cuts(box, upright)) {
-                if (at > rest.x0() && at < rest.x1()) {
-                    parted.add(new PixelBox(rest.x0(), rest.y0(), at, rest.y1()));
-                    rest = new PixelBox(at, rest.y0(), rest.x1(), rest.y1());
-                }
-            }
-            parted.add(rest);
-        }
-        // What is narrower than any character is the margin of the part beside it.
-        parted.removeIf(b -> b.width() < b.height() / 4);
-        return parted;
-    }
-
-    private static List<Double> cuts(PixelBox box, List<Ruling.Found> upright) {
-        return upright.stream()
-                .filter(
-                        r ->
-                                Math.min(r.box().y1(), box.y1()) - Math.max(r.box().y0(), box.y0())
-                                        > PARTING * box.height())
-                .map(r -> r.box().centerX())
-                .filter(x -> x > box.x0() && x < box.x1())
-                .sorted()
-                .toList();
     }
 
     private static Rule rule(Sheet sheet, Ruling.Found found) {

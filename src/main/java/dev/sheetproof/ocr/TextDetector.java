@@ -3,6 +3,7 @@ package dev.sheetproof.ocr;
 import dev.sheetproof.onnx.OnnxModel;
 import dev.sheetproof.onnx.Tensor;
 import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
 import java.util.Map;
 
 /// Runs the detection network over a page, in strips so that its memory stays bounded.
@@ -32,7 +33,7 @@ final class TextDetector {
         this.model = model;
     }
 
-    TextMap detect(GreyPicture page, CancelToken cancel) {
+    TextMap detect(GreyPicture page, CancelToken cancel, Progress progress) {
         double scale = Math.min(1, (double) LONGEST_PX / Math.max(page.width(), page.height()));
         int width = Math.max(1, (int) Math.round(page.width() * scale));
         int height = Math.max(1, (int) Math.round(page.height() * scale));
@@ -41,6 +42,8 @@ final class TextDetector {
         int done = 0;
         while (done < height) {
             cancel.throwIfCancelled();
+            // Who watches must see that it goes on: on a busy machine a strip takes seconds.
+            progress.report(OcrEngine.STAGE, 0, 0);
             int top = Math.max(0, done - CONTEXT_PX);
             int bottom = Math.min(height, top + STRIP_PX);
             int until = bottom == height ? height : bottom - CONTEXT_PX;

@@ -3,167 +3,149 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/// Finds furniture at the foot of a page by blocks: a legal notice, an address, a revision. One
-/// line worded like furniture speaks for its whole block.
+/// Finds the lines around an address or a legal line at the foot of the page that are of one block
+/// with it: one of them says what all of them are.
 final class FootBlocks {
 
-    /// Share of the page height at the foot in which such blocks lie.
-    private static final double BAND = 0.14;
+    /// Share of the page height, from the foot of what is printed, that blocks may reach.
+    private static final double BAND = 0.125;
 
-    /// The same for page numbers.
-    private static final double NUMBER_BAND = 0.08;
+    /// Lines of a block at most.
+    private static final int MAX_LINES = 7;
 
-    /// Type of a page number at least, as a share of running text: smaller are ticks of curves.
-    private static final double SMALL_TYPE = 0.7;
+    /// White space between lines of a block, in line heights, and how much their sizes differ.
+    private static final double GAP = 0.45;
 
-    /// A sign that starts a note of a table, whatever the note says.
-    private static final Pattern MARKED_NOTE = Pattern.compile("[*†‡※＊]|\\(?\\d{1,2}[).]\\s");
+    private static final double SAME_SIZE = 1.12;
 
-    /// White space between two lines of a block, in line heights.
-    private static final double LINE_GAP = 0.7;
+    /// Edges or middles of lines of a block differ by at most this many points, unless lines of
+    /// about one width overlap by these shares: the first is indented or the others are.
+    private static final double ALIGNED_PT = 6;
 
-    /// White space between words of one row that are one block, in points.
-    private static final double ROW_GAP_PT = 16;
+    private static final double HANGING_SHARE = 0.7;
 
-    /// Lines of a block at most; more are the end of the body.
-    private static final int MAX_LINES = 10;
+    private static final double HANGING_WIDTH_SHARE = 0.6;
 
-    /// Lines of a block without wording that stands beside or under furniture.
-    private static final int UNWORDED_LINES = 2;
+    /// Width of the shorter of two aligned lines as a share of the longer.
+    private static final double MIN_WIDTH_SHARE = 0.12;
 
-    /// White space between such a block and the body above, in line heights.
-    private static final double BODY_GAP = 1.6;
+    /// Length of a rule that closes the body, as a share of the page width, and its distance from
+    /// the text above it at least, in points.
+    private static final double RULE_SHARE = 0.5;
 
-    private static final int UNWORDED_WORDS = 6;
+    private static final double RULE_REACH_PT = 4;
 
     private final PageScene scene;
-    private final Set<Line> found;
+    private final InkSet repeated;
     private final BodySigns body;
 
-    /// @param found furniture so far
-    FootBlocks(PageScene scene, Set<Line> found, BodySigns body) {
+    /// @param repeated what is drawn at its place on other pages too
+    FootBlocks(PageScene scene, InkSet repeated, BodySigns body) {
         this.scene = scene;
-        this.found = found;
+        this.repeated = repeated;
         this.body = body;
     }
 
-    /// The lines of the blocks that are furniture, besides those found before.
-    Set<Line> lines() {
-        List<Line> foot =
-                scene.free().stream()
-                        .filter(l -> l.horizontal() && inBand(l) && !body.inTable(l))
-                        .sorted(Comparator.comparingDouble((Line l) -> -l.box().y1()))
-                        .toList();
+    /// Adds blocks of small type with an address or a legal line to what was found.
+    ///
+    /// @return the blocks of several lines
+    List<List<Line>> addTo(Set<Line> found) {
         List<List<Line>> blocks = new ArrayList<>();
-        for (Line line : foot) {
-            List<Line> joined = new ArrayList<>(List.of(line));
-            for (List<Line> block : List.copyOf(blocks)) {
-                if (block.stream().anyMatch(l -> together(l, line))) {
-                    joined.addAll(block);
-                    blocks.remove(block);
+        Set<Line> used = new HashSet<>();
+        List<Line> band =
+                scene.free().stream()
+                        .filter(l -> l.horizontal() && scene.aboveFoot(l.box().y1()) < BAND)
+                        .toList();
+        for (Line seed : band) {
+            if (FurnitureCues.legal(seed)
+                    && small(seed)
+                    && !marked(seed)
+                    && !body.inTable(seed)
+                    && !used.contains(seed)) {
+                List<Line> block = block(seed, band);
+                if (block.size() <= MAX_LINES
+                        && block.stream().allMatch(l -> scene.aboveFoot(l.box().y0()) < BAND)
+                        && block.stream().noneMatch(FootBlocks::marked)
+                        && !bodyBelow(block, found)
+                        && !partedFromFoot(block, found)) {
+                    found.addAll(block);
+                    used.addAll(block);
+                    if (block.size() > 1) {
+                        blocks.add(block);
+                    }
                 }
             }
-            blocks.add(joined);
         }
-        blocks.sort(Comparator.comparingDouble((List<Line> b) -> -Region.boxOf(b).y1()));
-        Set<Line> furniture = new HashSet<>();
-        for (List<Line> block : blocks) {
-            if (block.size() <= MAX_LINES
-                    && !goesOnAbove(block)
-                    && (worded(block) || beside(block, furniture))) {
-                furniture.addAll(block);
-            }
-        }
-        return furniture;
+        return blocks;
     }
 
-    private boolean inBand(Line line) {
-        return line.box().y0() > (1 - BAND) * scene.height();
+    private boolean small(Line line) {
+        return line.style().sizePt() <= 1.3 * scene.fonts().bodySizePt();
     }
 
-    private static boolean together(Line a, Line b) {
-        double h = Math.min(a.box().height(), b.box().height());
-        boolean row = a.box().overlapY(b.box()) > 0.5 * h;
-        if (row) {
-            return -a.box().overlapX(b.box()) < ROW_GAP_PT;
+    private static boolean marked(Line line) {
+        String text = line.text().strip();
+        return ListMarkers.marked(text) || CaptionPatterns.standard().starts(text);
+    }
+
+    private static List<Line> block(Line seed, List<Line> band) {
+        List<Line> block = new ArrayList<>(List.of(seed));
+        for (int i = 0; i < block.size() && block.size() <= MAX_LINES; i++) {
+            Line at = block.get(i);
+            band.stream().filter(l -> !block.contains(l) && continues(at, l)).forEach(block::add);
         }
+        return block;
+    }
+
+    private static boolean continues(Line a, Line b) {
+        double gap = -a.box().overlapY(b.box());
+        double sizes = a.style().sizePt() / b.style().sizePt();
         return a.box().overlapX(b.box()) > 0
-                && -a.box().overlapY(b.box()) < LINE_GAP * h
-                && Math.max(a.box().height(), b.box().height()) < 1.6 * h;
+                && gap < GAP * Math.min(a.box().height(), b.box().height())
+                && gap > -0.7 * Math.min(a.box().height(), b.box().height())
+                && Math.max(sizes, 1 / sizes) < SAME_SIZE
+                && aligned(a.box(), b.box());
     }
 
-    /// Whether the block is the end of something that begins in the body.
-    private boolean goesOnAbove(List<Line> block) {
-        return scene.lines().stream()
-                .filter(l -> l.horizontal() && !inBand(l))
-                .anyMatch(l -> block.stream().anyMatch(b -> together(l, b)));
+    private static boolean aligned(PageBox a, PageBox b) {
+        double narrow = Math.min(a.width(), b.width()) / Math.max(a.width(), b.width());
+        boolean edge =
+                Math.abs(a.x0() - b.x0()) < ALIGNED_PT
+                        || Math.abs(a.x1() - b.x1()) < ALIGNED_PT
+                        || Math.abs(a.centerX() - b.centerX()) < ALIGNED_PT;
+        boolean hanging = a.overlapX(b) > HANGING_SHARE * Math.min(a.width(), b.width());
+        return edge ? narrow > MIN_WIDTH_SHARE : hanging && narrow > HANGING_WIDTH_SHARE;
     }
 
-    private boolean worded(List<Line> block) {
-        if (MARKED_NOTE.matcher(first(block).text().strip()).lookingAt()) {
-            return block.stream().allMatch(found::contains);
-        }
-        return block.stream()
-                        .anyMatch(l -> found.contains(l) || (FurnitureFinder.cue(l) && !bare(l)))
-                || (block.size() == 1 && bare(first(block)) && lowest(first(block)));
-    }
-
-    private static boolean bare(Line line) {
-        return FurnitureFinder.BARE.matcher(line.text().strip()).matches();
-    }
-
-    /// A number with nothing under it, at the very foot.
-    private boolean lowest(Line line) {
-        return line.box().y0() > (1 - NUMBER_BAND) * scene.height()
-                && line.style().sizePt() > SMALL_TYPE * scene.fonts().bodySizePt()
-                && scene.lines().stream()
-                        .noneMatch(
-                                l ->
-                                        l.number() != line.number()
-                                                && bare(l)
-                                                && l.box().overlapY(line.box()) > 0)
-                && scene.lines().stream()
-                        .noneMatch(
-                                l ->
-                                        l.box().y0() > line.box().y1()
-                                                && l.box().overlapX(line.box()) > 0);
-    }
-
-    private static Line first(List<Line> block) {
-        return block.stream()
-                .min(
-                        Comparator.comparingDouble((Line l) -> l.box().y0())
-                                .thenComparingDouble(l -> l.box().x0()))
-                .orElseThrow();
-    }
-
-    /// A few words or a number in the last rows of the page, set apart from the body.
-    private boolean beside(List<Line> block, Set<Line> furniture) {
+    /// Whether a rule parts the block from furniture under it, and white space from the rule: it
+    /// closes the body.
+    private boolean partedFromFoot(List<Line> block, Set<Line> found) {
         PageBox box = Region.boxOf(block);
-        int words = block.stream().mapToInt(Words::count).sum();
-        if (block.size() > UNWORDED_LINES || words > UNWORDED_WORDS) {
-            return false;
-        }
-        boolean lowest =
-                furniture.stream().anyMatch(l -> l.box().overlapY(box) > 0)
-                        || found.stream().anyMatch(l -> l.box().overlapY(box) > 0 && inBand(l));
-        double above =
-                scene.lines().stream()
-                        .filter(
-                                l ->
-                                        !furniture.contains(l)
-                                                && !found.contains(l)
-                                                && !block.contains(l)
-                                                && l.box().y1() <= box.y0() + 1)
-                        .mapToDouble(l -> l.box().y1())
-                        .max()
-                        .orElse(0);
-        return lowest && box.y0() - above > BODY_GAP * first(block).box().height();
+        return Stream.concat(scene.ink().rules().stream(), repeated.rules().stream())
+                .filter(
+                        r ->
+                                r.horizontal()
+                                        && r.length() > RULE_SHARE * scene.width()
+                                        && r.at() > box.y1() + RULE_REACH_PT)
+                .anyMatch(r -> found.stream().anyMatch(l -> l.box().y0() > r.at() - 1));
+    }
+
+    /// Whether text that is no furniture stands under the block.
+    private boolean bodyBelow(List<Line> block, Set<Line> found) {
+        PageBox box = Region.boxOf(block);
+        return scene.lines().stream()
+                .anyMatch(
+                        l ->
+                                l.horizontal()
+                                        && !found.contains(l)
+                                        && !block.contains(l)
+                                        && l.box().y0() > box.y1() - 1
+                                        && l.box().overlapX(box) > 0
+                                        && Words.count(l) > 3);
     }
 }

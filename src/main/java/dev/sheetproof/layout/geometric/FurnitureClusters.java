@@ -1,13 +1,13 @@
 package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.ElementLabel;
-import dev.sheetproof.model.Fill;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 
@@ -28,10 +28,19 @@ final class FurnitureClusters {
     private static final double UNDER_PT = 1;
 
     /// White space between words of one row in points: blanks to fill in, not the two ends.
-    private static final double ROW_GAP_PT = 17;
+    private static final double ROW_GAP_PT = 27;
+
+    /// The same across in heights of the name beside a logo.
+    private static final double BESIDE_NAME = 0.6;
+
+    /// White space in points that parts columns of lines side by side.
+    private static final double GUTTER_PT = 9;
+
+    /// How far above and below its row such a gutter goes on, in line heights.
+    private static final double GUTTER_REACH = 1.2;
 
     /// White space between lines of one address, in line heights.
-    private static final double LINE_GAP = 0.9;
+    private static final double LINE_GAP = 1.15;
 
     /// The same for lines of different sizes: a name with its family under it.
     private static final double TIGHT_GAP = 0.25;
@@ -42,8 +51,8 @@ final class FurnitureClusters {
     /// Edges or middles of such lines differ by at most this many points.
     private static final double ALIGNED_PT = 5;
 
-    /// Width of the shorter of two such lines as a share of the longer: a page number over a line
-    /// of print is none of it.
+    /// Width of the shorter of two such lines as a share of the longer, unless they start together:
+    /// a page number over a line of print is none of it.
     private static final double MIN_WIDTH_SHARE = 0.12;
 
     /// Width of a strip along a side of the page at most, and its height at least, as shares of the
@@ -57,26 +66,16 @@ final class FurnitureClusters {
 
     private static final double SEPARATOR_HEIGHT_PT = 12;
 
-    /// Share of such a rule that the pieces along it must reach over together.
-    private static final double BAND_SHARE = 0.4;
-
-    /// Width of the rule under a running head as a share of the page.
-    private static final double HEAD_RULE_SHARE = 0.6;
-
-    /// Distance in points over which a wide rule, and the rows over it, tie pieces into one running
-    /// head.
-    private static final double BAND_REACH_PT = 18;
-
-    /// The same below the rule.
-    private static final double TOUCH_PT = 5;
-
-    /// White space between two rules that hold a row of a table, in points.
-    private static final double MIN_ROW_PT = 8;
-
-    private static final double MAX_ROW_PT = 22;
-
     /// Height of a title block at most, as a share of the page.
     private static final double BLOCK_SHARE = 0.2;
+
+    /// Share of the page that a shade behind a tab or a page number covers at most, and its height
+    /// at least.
+    private static final double SHADE_SHARE = 0.06;
+
+    private static final double SHADE_HEIGHT_PT = 5;
+
+    private static final int WHITE = 0xFFFFFF;
 
     /// Pieces looked at one by one; a page with more has drawings in its margins.
     private static final int MAX_PIECES = 400;
@@ -84,12 +83,17 @@ final class FurnitureClusters {
     /// Something drawn or written in the margin.
     ///
     /// @param lines empty for drawings
-    private record Piece(PageBox box, List<Line> lines) {
+    /// @param whole nothing joins it
+    private record Piece(PageBox box, List<Line> lines, boolean whole) {
+
+        Piece(PageBox box, List<Line> lines) {
+            this(box, lines, false);
+        }
 
         Piece with(Piece other) {
             List<Line> all = new ArrayList<>(lines);
             all.addAll(other.lines);
-            return new Piece(box.union(other.box), all);
+            return new Piece(box.union(other.box), all, whole || other.whole);
         }
 
         /// Mean height of its lines; 0 for drawings.
@@ -100,66 +104,35 @@ final class FurnitureClusters {
 
     private final PageScene scene;
     private final List<Line> lines;
+    private final List<List<Line>> blocks;
     private final InkSet ink;
+    private final InkSet repeated;
 
-    FurnitureClusters(PageScene scene, List<Line> lines, InkSet ink) {
+    /// @param blocks lines of the furniture that are one
+    /// @param ink of the furniture
+    /// @param repeated what is drawn at its place on other pages too, furniture or not
+    FurnitureClusters(
+            PageScene scene,
+            List<Line> lines,
+            List<List<Line>> blocks,
+            InkSet ink,
+            InkSet repeated) {
+        this.blocks = blocks;
         this.scene = scene;
+        this.repeated = repeated;
         this.lines = lines;
         this.ink = ink;
-    }
-
-    /// The pieces of a running head over a rule as wide as the text, as one: all rows while they
-    /// stand close, and what touches the rule from below.
-    private List<Piece> alongRules(List<Piece> pieces) {
-        List<Piece> open = new ArrayList<>(pieces);
-        for (PageBox rule : separators()) {
-            List<Piece> band = new ArrayList<>();
-            double edge = rule.y0();
-            for (Piece piece : upwards(open)) {
-                PageBox b = piece.box();
-                boolean below = b.centerY() > rule.centerY();
-                boolean near =
-                        below ? b.y0() - rule.y1() < TOUCH_PT : edge - b.y1() < BAND_REACH_PT;
-                if (near && b.overlapX(rule) > 0.5 * b.width()) {
-                    band.add(piece);
-                    edge = Math.min(edge, b.y0());
-                }
-            }
-            PageBox box =
-                    band.isEmpty()
-                            ? rule
-                            : PageBox.enclosing(band.stream().map(Piece::box).toList());
-            boolean whole =
-                    band.size() > 1
-                            ? box.width() > BAND_SHARE * rule.width()
-                            : !band.isEmpty() && repeats(rule);
-            if (whole) {
-                open.removeAll(band);
-                open.add(band.stream().reduce(new Piece(box.union(rule), List.of()), Piece::with));
-            }
-        }
-        return open;
-    }
-
-    private boolean repeats(PageBox rule) {
-        return ink.rules().stream().anyMatch(r -> r.box().equals(rule))
-                || ink.shapes().contains(rule);
-    }
-
-    private static List<Piece> upwards(List<Piece> pieces) {
-        return pieces.stream()
-                .sorted(
-                        Comparator.comparingDouble((Piece p) -> -p.box().y1())
-                                .thenComparingDouble(p -> p.box().x0()))
-                .toList();
     }
 
     /// What is drawn visibly besides rules.
     private List<PageBox> shapes() {
         List<PageBox> boxes = new ArrayList<>();
-        ink.fills().stream().filter(f -> f.rgb() != 0xFFFFFF).forEach(f -> boxes.add(f.box()));
+        ink.fills().stream().filter(f -> f.rgb() != WHITE).forEach(f -> boxes.add(f.box()));
         ink.strokes().forEach(s -> boxes.add(s.box()));
         ink.images().forEach(i -> boxes.add(i.box()));
+        scene.ink().fills().stream()
+                .filter(f -> f.rgb() != WHITE && shade(f.box()))
+                .forEach(f -> boxes.add(f.box()));
         boxes.removeIf(this::strip);
         return boxes;
     }
@@ -167,19 +140,27 @@ final class FurnitureClusters {
     /// Strips along the sides of the page, each with the thumb tabs on it.
     private List<Piece> strips() {
         List<PageBox> boxes = new ArrayList<>(ink.shapes());
-        boxes.addAll(scene.ink().fills().stream().map(Fill::box).toList());
+        scene.ink().fills().forEach(f -> boxes.add(f.box()));
         List<Piece> strips = new ArrayList<>();
         for (PageBox box : boxes) {
-            if (strip(box) && strips.stream().noneMatch(s -> s.box().touches(box))) {
+            if (strip(box) && strips.stream().noneMatch(p -> p.box().touches(box))) {
                 strips.add(
                         new Piece(
                                 box,
-                                lines.stream()
-                                        .filter(l -> box.containsCenterOf(l.box()))
-                                        .toList()));
+                                lines.stream().filter(l -> box.containsCenterOf(l.box())).toList(),
+                                true));
             }
         }
         return strips;
+    }
+
+    /// A small shade behind words of the furniture and nothing else.
+    private boolean shade(PageBox b) {
+        return b.area() < SHADE_SHARE * scene.width() * scene.height()
+                && b.height() > SHADE_HEIGHT_PT
+                && lines.stream().anyMatch(l -> b.containsCenterOf(l.box()))
+                && scene.lines().stream()
+                        .allMatch(l -> lines.contains(l) || !b.containsCenterOf(l.box()));
     }
 
     /// A strip along a side of the page, behind thumb tabs.
@@ -190,51 +171,31 @@ final class FurnitureClusters {
                 && lines.stream().anyMatch(l -> b.containsCenterOf(l.box()));
     }
 
-    private List<PageBox> separators() {
-        List<PageBox> flat = new ArrayList<>();
-        scene.ink().rules().forEach(r -> flat.add(r.box()));
-        ink.rules().forEach(r -> flat.add(r.box()));
-        flat.addAll(ink.shapes());
-        List<PageBox> wide =
-                flat.stream()
-                        .filter(
-                                b ->
-                                        b.width() > HEAD_RULE_SHARE * scene.width()
-                                                && b.height() < SEPARATOR_HEIGHT_PT)
-                        .toList();
-        return wide.stream()
-                .filter(
-                        b ->
-                                b.centerY() < FurnitureFinder.BAND * scene.height()
-                                        && wide.stream().noneMatch(w -> rowBelow(b, w)))
-                .sorted(Comparator.comparingDouble(PageBox::y0).thenComparingDouble(PageBox::x0))
-                .toList();
-    }
-
-    /// Whether another rule as long lies a row of a table below.
-    private static boolean rowBelow(PageBox rule, PageBox other) {
-        double down = other.y0() - rule.y1();
-        return down > MIN_ROW_PT
-                && down < MAX_ROW_PT
-                && Math.abs(other.x0() - rule.x0()) < ALIGNED_PT
-                && Math.abs(other.x1() - rule.x1()) < ALIGNED_PT;
-    }
-
     List<Region> regions() {
-        List<Piece> strips = strips();
-        List<Line> onStrips = strips.stream().flatMap(s -> s.lines().stream()).toList();
         List<Piece> pieces = new ArrayList<>();
+        Set<Line> inBlocks = new HashSet<>();
+        for (List<Line> block : blocks) {
+            pieces.add(new Piece(Region.boxOf(block), block, true));
+            inBlocks.addAll(block);
+        }
         lines.stream()
-                .filter(l -> !onStrips.contains(l))
+                .filter(l -> !inBlocks.contains(l))
                 .limit(MAX_PIECES)
                 .forEach(l -> pieces.add(new Piece(l.box(), List.of(l))));
-        drawings().stream().limit(MAX_PIECES).forEach(b -> pieces.add(new Piece(b, List.of())));
+        List<PageBox> drawings = drawings();
+        drawings.stream().limit(MAX_PIECES).forEach(b -> pieces.add(new Piece(b, List.of())));
+        List<Piece> strips = strips();
+        List<Line> onStrips = strips.stream().flatMap(p -> p.lines().stream()).toList();
+        pieces.removeIf(p -> !p.lines().isEmpty() && onStrips.containsAll(p.lines()));
         List<Piece> rows = join(pieces, this::besides);
         for (PageBox frame : frames()) {
             rows = held(rows, frame, p -> frame.containsCenterOf(p.box()));
         }
+        for (PageBox strip : new FurnitureStrips(scene, lines, drawings, repeated).find()) {
+            rows = held(rows, strip, p -> strip.containsCenterOf(p.box()));
+        }
         List<Region> regions = new ArrayList<>();
-        List<Piece> joined = join(alongRules(rows), FurnitureClusters::sameAddress);
+        List<Piece> joined = join(rows, FurnitureClusters::sameAddress);
         joined.addAll(strips);
         for (Piece piece : joined) {
             PageBox box = piece.box();
@@ -277,7 +238,7 @@ final class FurnitureClusters {
         List<Piece> held = pieces.stream().filter(inside).toList();
         if (!held.isEmpty()) {
             out.removeAll(held);
-            out.add(held.stream().reduce(new Piece(holder, List.of()), Piece::with));
+            out.add(held.stream().reduce(new Piece(holder, List.of(), true), Piece::with));
         }
         return out;
     }
@@ -287,13 +248,42 @@ final class FurnitureClusters {
         boolean row =
                 a.box().overlapY(b.box()) > 0.5 * Math.min(a.box().height(), b.box().height());
         if (words) {
-            return row && -a.box().overlapX(b.box()) < ROW_GAP_PT;
+            double gap = -a.box().overlapX(b.box());
+            return row
+                    && gap < ROW_GAP_PT
+                    && !(a.whole() && b.whole())
+                    && !(gap > GUTTER_PT && gutter(a.box(), b.box()));
         }
         boolean wide =
                 (a.lines().isEmpty() && a.box().width() > SEPARATOR_SHARE * scene.width())
                         || (b.lines().isEmpty()
                                 && b.box().width() > SEPARATOR_SHARE * scene.width());
-        return (row || !wide) && a.box().inflate(BESIDE_PT, UNDER_PT).touches(b.box());
+        double beside = Math.max(BESIDE_PT, BESIDE_NAME * Math.max(a.lineHeight(), b.lineHeight()));
+        return (row || !wide)
+                && a.box().inflate(row ? beside : BESIDE_PT, UNDER_PT).touches(b.box());
+    }
+
+    /// Whether the white space between two boxes goes on between the lines above or below them.
+    private boolean gutter(PageBox a, PageBox b) {
+        double from = Math.min(a.x1(), b.x1());
+        double to = Math.max(a.x0(), b.x0());
+        double reach = GUTTER_REACH * Math.min(a.height(), b.height());
+        double top = Math.max(a.y0(), b.y0()) - reach;
+        double bottom = Math.min(a.y1(), b.y1()) + reach;
+        boolean left = false;
+        boolean right = false;
+        for (Line line : lines) {
+            PageBox l = line.box();
+            if (l.centerY() < top || l.centerY() > bottom || a.touches(l) || b.touches(l)) {
+                continue;
+            }
+            if (l.x0() < from - 1 && l.x1() > to + 1) {
+                return false;
+            }
+            left |= l.x1() < from + GUTTER_PT / 2 && l.overlapX(a) + l.overlapX(b) > 0;
+            right |= l.x0() > to - GUTTER_PT / 2;
+        }
+        return left && right;
     }
 
     private static boolean sameAddress(Piece upper, Piece lower) {
@@ -307,8 +297,9 @@ final class FurnitureClusters {
         double h = Math.min(upper.lineHeight(), lower.lineHeight());
         boolean sameSize = Math.max(upper.lineHeight(), lower.lineHeight()) < SAME_HEIGHT * h;
         return h > 0
-                && (starts || aligned)
-                && narrow > MIN_WIDTH_SHARE
+                && !upper.whole()
+                && !lower.whole()
+                && (starts || (aligned && narrow > MIN_WIDTH_SHARE))
                 && -a.overlapY(b) < (sameSize ? LINE_GAP : TIGHT_GAP) * h;
     }
 

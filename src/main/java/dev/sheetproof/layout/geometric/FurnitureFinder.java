@@ -6,7 +6,6 @@ import dev.sheetproof.model.Rule;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +13,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.DoublePredicate;
-import java.util.regex.Pattern;
+import java.util.function.Predicate;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /// Finds page furniture: running heads and feet, page numbers, logos, addresses and document
@@ -22,17 +22,13 @@ import java.util.stream.Stream;
 ///
 /// Rows are looked at from the edge inwards. Repetition over the pages is the strongest sign; a row
 /// that does not repeat is taken when one that does stands behind it. On a single page the wording
-/// counts (`furniture-cues.txt`). Drawings that repeat are furniture where no text of the body
-/// stands between them and the edge.
+/// counts (`furniture-cues.txt`, `furniture-legal.txt`), and rules over the page that part head and
+/// foot from the body. Drawings that repeat are furniture where no text of the body stands between
+/// them and the edge.
 final class FurnitureFinder {
 
-    private static final List<Pattern> CUES = PatternFile.read("furniture-cues.txt");
-
-    /// A page number alone; in a row of several cells it is a value.
-    static final Pattern BARE = Pattern.compile("\\W*(?:\\d{1,4}|[ivxlcIVXLC]{1,6})\\W*");
-
     /// Share of the page height at either end that rows found by repetition may reach.
-    static final double BAND = 0.17;
+    private static final double BAND = 0.17;
 
     /// Share of the page height at the foot and at the head where wording alone makes a row
     /// furniture. Document titles stand close to the upper edge.
@@ -59,25 +55,31 @@ final class FurnitureFinder {
     /// Cells side by side that make a row part of a table, unless it is on most pages.
     private static final int TABLE_CELLS = 4;
 
-    /// Type this many times larger than running text on the first page is the document's title,
-    /// repeated or not.
-    private static final double TITLE_SIZE = 1.25;
-
-    /// Lines of a document's title stand closer than this many line heights.
-    private static final double TITLE_GAP = 0.5;
-
     /// A single rule at least this share of the page wide separates furniture from the body.
     private static final double SEPARATOR_SHARE = 0.6;
 
     private static final double SEPARATOR_HEIGHT_PT = 5;
 
-    private static final double NO_SEPARATOR = -1;
+    /// White space between rows on the side of the body of such a rule, when others stand behind
+    /// it, in points.
+    private static final double INNER_ROW_GAP_PT = 14;
 
-    /// Share of the page height from its head in which such a rule lies under a running head.
-    private static final double HEAD_RULE_BAND = 0.15;
+    /// Share of the page height from the head in which a rule over the page makes what stands above
+    /// it furniture, how far above in points, and how large its type may be on the first page as a
+    /// share of the largest.
+    private static final double HEAD_RULE_BAND = 0.09;
 
-    /// A line this many points from that rule, on the body's side, still belongs to the head.
-    private static final double AT_RULE_PT = 6;
+    private static final double HEAD_RULE_REACH_PT = 14;
+
+    private static final double HEAD_RULE_TYPE = 0.85;
+
+    /// Type of one or two letters this many times larger than running text is a logo set as text.
+    private static final double LOGO_TYPE = 2.5;
+
+    private static final int LOGO_LETTERS = 2;
+
+    /// A row this many points from a running head or foot is part of it whatever its type.
+    private static final double AT_ROW_PT = 4;
 
     /// Right edges of a running head and the line set under it differ by less than this many
     /// points, and the white space between them in line heights.
@@ -85,20 +87,19 @@ final class FurnitureFinder {
 
     private static final double UNDER_GAP = 0.6;
 
-    /// Share of the page width at either side in which a mark of a few letters, or any words that
-    /// run sideways, are no text of the body.
-    private static final double EDGE_SHARE = 0.05;
-
-    private static final int TAB_LETTERS = 3;
-
-    /// Share of the page width at either side in which large type may run along the page, and its
-    /// length as a share of the page height.
-    private static final double SIDE_SHARE = 0.12;
-
-    private static final double SIDE_TITLE_SHARE = 0.06;
-
     /// White space between the number of a heading and its words at most, in points.
     private static final double HEADING_NUMBER_GAP_PT = 60;
+
+    /// A line alone this close to the edge of the sheet is furniture in small type, as a share of
+    /// the page height.
+    private static final double EDGE_BAND = 0.05;
+
+    private static final double EDGE_TYPE = 1.05;
+
+    private static final int EDGE_WORDS = 9;
+
+    /// Page numbers have no other number within this many points, above or below.
+    private static final double NUMBER_REACH_PT = 24;
 
     /// Share of the page height at the foot in which a few words alone are furniture, how far from
     /// the middle of the page as a share of its width, how many, and the white space above them in
@@ -113,27 +114,27 @@ final class FurnitureFinder {
 
     private final PageScene scene;
     private final Map<Integer, Double> shares;
-    private final Set<Line> found = new HashSet<>();
     private final BodySigns body;
-
-    private final InkSet repeatedInk;
+    private final InkSet repeated;
     private final Set<String> makers;
+    private final Set<Line> found = new HashSet<>();
 
     /// @param shares share of pages that carry a line at its place, by line number
-    /// @param repeatedInk what is drawn at the same place on other pages
+    /// @param repeated what is drawn at the same place on other pages
     /// @param makers names in the document's copyright notices
     FurnitureFinder(
-            PageScene scene, Map<Integer, Double> shares, InkSet repeatedInk, Set<String> makers) {
-        this.makers = makers;
+            PageScene scene, Map<Integer, Double> shares, InkSet repeated, Set<String> makers) {
         this.scene = scene;
+        this.repeated = repeated;
+        this.makers = makers;
+        this.body = new BodySigns(scene, repeated);
         this.shares = shares;
-        this.repeatedInk = repeatedInk;
-        this.body = new BodySigns(scene, repeatedInk);
     }
 
     /// Finds the furniture, and gives repeated drawings inside the body back to the scene.
     List<Region> find() {
-        sides();
+        found.addAll(new SideText(scene, this::repeats, body).find());
+        logoLetters();
         List<TextRow> rows =
                 TextRow.of(
                         scene.free().stream()
@@ -142,41 +143,21 @@ final class FurnitureFinder {
         fromTop(rows);
         fromBottom(rows.reversed());
         loneFoot(rows);
-        found.addAll(new FootBlocks(scene, found, body).lines());
+        edges(rows);
+        List<List<Line>> blocks = new FootBlocks(scene, repeated, body).addTo(found);
         found.addAll(new MarginWords(scene, found, makers).lines());
-        double largest =
-                scene.lines().stream()
-                        .filter(l -> l.horizontal() && l.text().strip().length() > 2)
-                        .mapToDouble(l -> l.style().sizePt())
-                        .max()
-                        .orElse(0);
-        List<Line> title =
-                new ArrayList<>(
-                        found.stream()
-                                .filter(
-                                        l ->
-                                                l.style().sizePt() >= 0.95 * largest
-                                                        && documentTitle(l))
-                                .toList());
-        for (int i = 0; i < title.size(); i++) {
-            PageBox near = title.get(i).box().inflate(0, TITLE_GAP * title.get(i).box().height());
-            found.stream()
-                    .filter(l -> !title.contains(l) && documentTitle(l) && near.touches(l.box()))
-                    .sorted(Comparator.comparingInt(Line::number))
-                    .forEach(title::add);
-        }
-        title.forEach(found::remove);
+        new FirstPageTitle(scene).among(found).forEach(found::remove);
         double bodyTop = bodyBoxes().mapToDouble(PageBox::y0).min().orElse(scene.height());
         double bodyBottom = bodyBoxes().mapToDouble(PageBox::y1).max().orElse(0);
-        InkSet furniture = repeatedInk.only(b -> marginal(b, bodyTop, bodyBottom));
+        InkSet furniture = repeated.only(b -> marginal(b, bodyTop, bodyBottom));
         InkSet inBody =
-                repeatedInk.only(
+                repeated.only(
                         b ->
                                 !marginal(b, bodyTop, bodyBottom)
                                         && !pageFrame(b, bodyTop, bodyBottom));
         scene.giveBack(inBody);
         List<Line> lines = scene.free().stream().filter(found::contains).toList();
-        return new FurnitureClusters(scene, lines, furniture)
+        return new FurnitureClusters(scene, lines, blocks, furniture, repeated)
                 .regions().stream().map(this::withShare).toList();
     }
 
@@ -211,39 +192,47 @@ final class FurnitureFinder {
                 || (b.height() > 0.75 * scene.height() && b.width() < 4);
     }
 
-    private boolean documentTitle(Line line) {
-        return scene.page().number().value() == 1
-                && line.box().centerY() < scene.height() / 2
-                && line.style().sizePt() >= TITLE_SIZE * scene.fonts().bodySizePt()
-                && Words.hasLetter(line.text())
-                && !cue(line);
-    }
-
     private void fromTop(List<TextRow> rows) {
+        double rule = headSeparator();
+        double close =
+                allWide(y -> scene.belowTop(y) < BAND)
+                        .filter(y -> rows.stream().anyMatch(r -> r.box().centerY() < y))
+                        .min()
+                        .orElse(scene.height());
         take(
                 rows,
-                y -> y < BAND * scene.height(),
-                y -> y < HEAD_CUE_BAND * scene.height(),
-                NO_SEPARATOR,
-                headSeparator());
+                y -> scene.belowTop(y) < BAND,
+                y -> scene.belowTop(y) < HEAD_CUE_BAND,
+                row -> row.box().centerY() < rule,
+                row -> row.box().centerY() < close,
+                false);
     }
 
     private void fromBottom(List<TextRow> rows) {
-        double separator = footSeparator();
+        double rule = footSeparator();
+        double close =
+                allWide(y -> scene.aboveFoot(y) < FOOT_CUE_BAND)
+                        .filter(y -> rows.stream().anyMatch(r -> r.box().centerY() > y))
+                        .max()
+                        .orElse(0);
         take(
                 rows,
-                y -> y > (1 - BAND) * scene.height(),
-                y -> y > (1 - FOOT_CUE_BAND) * scene.height(),
-                separator,
-                footRule());
+                y -> scene.aboveFoot(y) < BAND,
+                y -> scene.aboveFoot(y) < FOOT_CUE_BAND,
+                row -> row.box().centerY() > rule,
+                row -> row.box().centerY() > close,
+                true);
     }
 
+    /// @param behindRule whether a row stands between a rule and the edge
+    /// @param outer whether no rule with rows behind it parts a row from the edge
     private void take(
             List<TextRow> rows,
             DoublePredicate inBand,
             DoublePredicate inCueBand,
-            double separator,
-            double rule) {
+            Predicate<TextRow> behindRule,
+            Predicate<TextRow> outer,
+            boolean foot) {
         int last = -1;
         int unsigned = 0;
         for (int i = 0; i < rows.size(); i++) {
@@ -251,40 +240,54 @@ final class FurnitureFinder {
             double y = row.box().centerY();
             if (!inBand.test(y)
                     || captioned(row)
-                    || (last >= 0 && beyond(row, rule, separator < 0))
-                    || (!above(row, rule, separator)
-                            && body.speakFor(row, share(row), separator < 0, rule >= 0))
-                    || (last >= 0 && -row.box().overlapY(rows.get(last).box()) > MAX_ROW_GAP_PT)) {
+                    || (!behindRule.test(row)
+                            && (last < 0 || -row.box().overlapY(rows.get(last).box()) > AT_ROW_PT)
+                            && body.speakFor(row, share(row), !foot, !outer.test(row)))
+                    || (last >= 0
+                            && -row.box().overlapY(rows.get(last).box())
+                                    > (outer.test(row) ? MAX_ROW_GAP_PT : INNER_ROW_GAP_PT))) {
                 break;
             }
-            boolean behindRule = (separator > 0 && y > separator) || above(row, rule, separator);
+            boolean near = i == 0 || inCueBand.test(y);
             boolean cued =
-                    unsigned == 0 && (i == 0 || inCueBand.test(y)) && cued(row, separator > 0);
-            boolean under = last == i - 1 && i > 0 && setUnder(row, rows.get(i - 1));
-            if (behindRule || repeats(row) || cued || under) {
+                    near
+                            && ((unsigned == 0 && cued(row, foot, i == 0))
+                                    || row.segments().stream().anyMatch(l -> legal(l, foot)));
+            boolean under = !foot && last == i - 1 && i > 0 && setUnder(row, rows.get(i - 1));
+            if (behindRule.test(row) || repeats(row) || cued || under) {
                 last = i;
             } else if (++unsigned > MAX_UNSIGNED_ROWS || row.size() >= TABLE_CELLS) {
                 break;
             }
         }
-        for (TextRow row : rows.subList(0, last + 1)) {
-            boolean all = separator > 0 || above(row, rule, separator) || repeats(row);
+        for (int i = 0; i <= last; i++) {
+            TextRow row = rows.get(i);
+            boolean all =
+                    behindRule.test(row)
+                            || repeats(row)
+                            || (foot && i < last && !cued(row, true, i == 0))
+                            || (foot && row.segments().stream().anyMatch(l -> legal(l, true)));
             row.segments().stream()
                     .filter(l -> (all || signed(l) || setUnder(l, found)) && !sectionNumber(l, row))
                     .forEach(found::add);
         }
     }
 
-    /// Whether a row at the head stands over the rule that ends the running head.
-    private static boolean above(TextRow row, double rule, double footSeparator) {
-        return footSeparator < 0 && rule >= 0 && row.box().centerY() < rule;
+    /// Logos set in a font of their own: a letter or two in very large type at the head.
+    private void logoLetters() {
+        scene.free().stream()
+                .filter(
+                        l ->
+                                l.horizontal()
+                                        && l.text().strip().length() <= LOGO_LETTERS
+                                        && l.style().sizePt()
+                                                > LOGO_TYPE * scene.fonts().bodySizePt()
+                                        && scene.belowTop(l.box().centerY()) < BAND)
+                .forEach(found::add);
     }
 
-    /// Whether a row lies on the body's side of the rule that ends the running head or foot, and
-    /// not right at it.
-    private static boolean beyond(TextRow row, double rule, boolean head) {
-        return rule >= 0
-                && (head ? row.box().y0() > rule + AT_RULE_PT : row.box().y1() < rule - AT_RULE_PT);
+    private static boolean legal(Line line, boolean foot) {
+        return FurnitureCues.legal(line) && !(foot && ListMarkers.bulleted(line.text()));
     }
 
     /// Whether a row is one line set to the right right under a running head, as the names of
@@ -314,12 +317,41 @@ final class FurnitureFinder {
         Line line = rows.getLast().segments().getFirst();
         PageBox b = line.box();
         double above = rows.size() < 2 ? 0 : rows.get(rows.size() - 2).box().y1();
-        if (b.y0() > (1 - LONE_FOOT_BAND) * scene.height()
+        if (scene.aboveFoot(b.y0()) < LONE_FOOT_BAND
                 && Math.abs(b.centerX() - scene.width() / 2) < LONE_OFF_CENTRE * scene.width()
                 && Words.count(line) <= LONE_WORDS
                 && b.y0() - above > LONE_GAP * b.height()) {
             found.add(line);
         }
+    }
+
+    /// The first and last row of the sheet where they stand alone at its very edge.
+    private void edges(List<TextRow> rows) {
+        if (rows.size() < 3) {
+            return;
+        }
+        TextRow top = rows.getFirst();
+        if (top.box().y1() < EDGE_BAND * scene.height() && alone(top, rows.get(1))) {
+            found.addAll(top.segments());
+        }
+        TextRow foot = rows.getLast();
+        if (foot.box().y0() > (1 - EDGE_BAND) * scene.height()
+                && alone(foot, rows.get(rows.size() - 2))) {
+            found.addAll(foot.segments());
+        }
+    }
+
+    private boolean alone(TextRow row, TextRow next) {
+        return row.size() < TABLE_CELLS
+                && !captioned(row)
+                && -row.box().overlapY(next.box()) > LONE_GAP * row.box().height()
+                && row.segments().stream()
+                        .allMatch(
+                                l ->
+                                        Words.count(l) <= EDGE_WORDS
+                                                && l.style().sizePt()
+                                                        <= EDGE_TYPE * scene.fonts().bodySizePt()
+                                                && !ListMarkers.marked(l.text()));
     }
 
     /// `Table 3 …` at the head of page after page belongs to the tables that follow.
@@ -328,12 +360,12 @@ final class FurnitureFinder {
     }
 
     private boolean signed(Line line) {
-        return repeats(line) || cue(line);
+        return repeats(line) || FurnitureCues.cue(line) || FurnitureCues.company(line);
     }
 
     /// The number of a heading whose words a gutter parts from it.
     private boolean sectionNumber(Line line, TextRow row) {
-        return BARE.matcher(line.text().strip()).matches()
+        return FurnitureCues.bareNumber(line)
                 && !repeats(line)
                 && row.segments().stream()
                         .anyMatch(
@@ -365,94 +397,68 @@ final class FurnitureFinder {
                 || (share >= WEAK_SHARE && letters >= 2 && signs >= WEAK_LETTERS);
     }
 
-    private static boolean cued(TextRow row, boolean foot) {
+    /// @param edge whether no other row stands between it and the edge of the page
+    private boolean cued(TextRow row, boolean foot, boolean edge) {
         return row.segments().stream()
                 .anyMatch(
                         l ->
-                                cue(l)
+                                (FurnitureCues.cue(l) || (!foot && FurnitureCues.company(l)))
                                         && !(foot && ListMarkers.bulleted(l.text()))
-                                        && (row.size() < 3
-                                                || !BARE.matcher(l.text().strip()).matches()));
+                                        && (row.size() < (edge ? 3 : 2)
+                                                || !FurnitureCues.bareNumber(l))
+                                        && !amongNumbers(l)
+                                        && !body.inTable(l));
     }
 
-    static boolean cue(Line line) {
-        return CUES.stream().anyMatch(p -> p.matcher(line.text()).find());
-    }
-
-    /// Thumb tabs: what repeats, or runs sideways, in the side margins.
-    private void sides() {
-        for (Line line : scene.free()) {
-            PageBox b = line.box();
-            boolean side = b.x1() < 0.08 * scene.width() || b.x0() > 0.92 * scene.width();
-            boolean edge =
-                    b.x1() < EDGE_SHARE * scene.width()
-                            || b.x0() > (1 - EDGE_SHARE) * scene.width();
-            boolean tab =
-                    edge
-                            && (!line.horizontal() || line.text().strip().length() <= TAB_LETTERS)
-                            && !body.endsRow(line);
-            if (tab || sideTitle(line)) {
-                found.add(line);
-            } else if (side
-                    && ((repeats(line) && !(line.horizontal() && body.endsRow(line)))
-                            || (!line.horizontal() && b.height() > 0.1 * scene.height()))) {
-                found.add(line);
-            }
-        }
-    }
-
-    /// Large or bold type that runs along the side of the page, outside of the text.
-    private boolean sideTitle(Line line) {
-        PageBox b = line.box();
-        boolean side =
-                b.x1() < SIDE_SHARE * scene.width() || b.x0() > (1 - SIDE_SHARE) * scene.width();
-        return side
-                && !line.horizontal()
-                && b.height() > SIDE_TITLE_SHARE * scene.height()
-                && (line.style().bold() || scene.fonts().larger(line.style()))
+    /// Whether a number alone has others above or below it: ticks of an axis, cells of a column.
+    private boolean amongNumbers(Line line) {
+        PageBox near = line.box().inflate(NUMBER_REACH_PT / 2, NUMBER_REACH_PT);
+        return FurnitureCues.bareNumber(line)
                 && scene.lines().stream()
-                        .filter(Line::horizontal)
-                        .noneMatch(
+                        .anyMatch(
                                 l ->
-                                        l.box().overlapX(b) > 0
-                                                || (b.x0() > scene.width() / 2
-                                                        ? l.box().x0() > b.x1()
-                                                        : l.box().x1() < b.x0()));
-    }
-
-    /// Height of the lowest wide rule near the head that stands there on other pages too; negative
-    /// when there is none.
-    private double headSeparator() {
-        return repeatedRules(y -> y < HEAD_RULE_BAND * scene.height())
-                .max(Comparator.naturalOrder())
-                .orElse(NO_SEPARATOR);
-    }
-
-    /// The same for the highest one near the foot.
-    private double footRule() {
-        return repeatedRules(y -> y > (1 - HEAD_RULE_BAND) * scene.height())
-                .min(Comparator.naturalOrder())
-                .orElse(NO_SEPARATOR);
-    }
-
-    private Stream<Double> repeatedRules(DoublePredicate inBand) {
-        List<PageBox> flat = new ArrayList<>(repeatedInk.shapes());
-        repeatedInk.rules().forEach(r -> flat.add(r.box()));
-        return flat.stream()
-                .filter(
-                        b ->
-                                b.width() > SEPARATOR_SHARE * scene.width()
-                                        && b.height() < SEPARATOR_HEIGHT_PT
-                                        && inBand.test(b.centerY())
-                                        && !body.inTable(b))
-                .map(PageBox::centerY);
+                                        l.number() != line.number()
+                                                && near.touches(l.box())
+                                                && FurnitureCues.bareNumber(l));
     }
 
     /// Height of the lowest wide rule in the foot band; the page's height when there is none.
     private double footSeparator() {
+        return separators()
+                .filter(y -> scene.aboveFoot(y) < FOOT_CUE_BAND)
+                .max()
+                .orElse(scene.height());
+    }
+
+    /// Height of the first wide rule at the head with small type right above it; 0 when there is
+    /// none.
+    private double headSeparator() {
+        double y = separators().filter(at -> scene.belowTop(at) < HEAD_RULE_BAND).min().orElse(0);
+        List<Line> above =
+                scene.free().stream().filter(l -> l.horizontal() && l.box().centerY() < y).toList();
+        double lowest = above.stream().mapToDouble(l -> l.box().y1()).max().orElse(0);
+        double largest = new FirstPageTitle(scene).largest();
+        boolean title =
+                scene.page().number().value() == 1
+                        && above.stream()
+                                .anyMatch(l -> l.style().sizePt() > HEAD_RULE_TYPE * largest);
+        return y - lowest < HEAD_RULE_REACH_PT && !title ? y : 0;
+    }
+
+    /// Heights of wide rules, sides of frames, too.
+    private DoubleStream allWide(DoublePredicate where) {
+        return scene.ink().with(repeated).rules().stream()
+                .filter(r -> r.horizontal() && r.length() > SEPARATOR_SHARE * scene.width())
+                .mapToDouble(Rule::at)
+                .filter(where);
+    }
+
+    /// Heights of wide rules that are no sides of frames.
+    private DoubleStream separators() {
         List<PageBox> flat = new ArrayList<>();
-        List<Rule> down = scene.ink().rules().stream().filter(r -> !r.horizontal()).toList();
-        scene.ink().rules().stream()
+        InkSet all = scene.ink().with(repeated);
+        List<Rule> down = all.rules().stream().filter(r -> !r.horizontal()).toList();
+        all.rules().stream()
                 .filter(
                         r ->
                                 r.horizontal()
@@ -460,16 +466,13 @@ final class FurnitureFinder {
                                                 .noneMatch(
                                                         d -> d.box().inflate(2).touches(r.box())))
                 .forEach(r -> flat.add(r.box()));
-        scene.ink().fills().forEach(f -> flat.add(f.box()));
-        scene.ink().strokes().forEach(s -> flat.add(s.box()));
+        all.fills().forEach(f -> flat.add(f.box()));
+        all.strokes().forEach(s -> flat.add(s.box()));
         return flat.stream()
                 .filter(
                         b ->
                                 b.width() > SEPARATOR_SHARE * scene.width()
-                                        && b.height() < SEPARATOR_HEIGHT_PT
-                                        && b.centerY() > (1 - FOOT_CUE_BAND) * scene.height())
-                .map(PageBox::centerY)
-                .max(Comparator.naturalOrder())
-                .orElse(scene.height());
+                                        && b.height() < SEPARATOR_HEIGHT_PT)
+                .mapToDouble(PageBox::centerY);
     }
 }

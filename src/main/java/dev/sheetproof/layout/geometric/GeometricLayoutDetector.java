@@ -26,7 +26,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-11";
+        return "geometric-14";
     }
 
     @Override
@@ -40,6 +40,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
         List<PageView> views = document.pages().stream().map(PageView::upright).toList();
         ParsedDocument seen = seen(document, views);
         DocumentFonts fonts = DocumentFonts.of(seen);
+        LiveArea live = LiveArea.of(seen);
         RepeatedText repeated = RepeatedText.of(seen);
         Set<String> makers = MarginWords.makers(seen);
         List<RepeatedInk.Split> ink = RepeatedInk.split(seen);
@@ -49,7 +50,8 @@ public final class GeometricLayoutDetector implements LayoutDetector {
             cancel.throwIfCancelled();
             ParsedPage page = seen.pages().get(i);
             PageDetection detection =
-                    new PageDetection(page, fonts, ink.get(i), repeated.sharesOn(page), makers);
+                    new PageDetection(
+                            page, fonts, live, ink.get(i), repeated.sharesOn(page), makers);
             layouts.add(views.get(i).back(layout(page, detection.run())));
             progress.report("detect", i + 1, pages);
         }

@@ -6,20 +6,55 @@ import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Tells logos in the margins from the figures of a page that happens to end or begin with some.
+/// Tells logos from figures: small drawings at the head or foot of the page with no more than a
+/// name in them. A logo right beside page furniture is one with it.
 final class MarginLogos {
 
-    /// Share of the page height at either end in which a small drawing may be a logo.
+    /// Share of the page height at either end in which a small drawing without caption is a logo,
+    /// and its height at most.
     private static final double BAND = 0.15;
 
-    /// Height of a logo at most, as a share of the page.
-    private static final double MAX_HEIGHT = 0.12;
+    private static final double HEIGHT = 0.12;
+
+    /// The same for drawings that start this close to the head: badges and logos over an address.
+    private static final double TALL_START = 0.07;
+
+    private static final double TALL_BAND = 0.2;
+
+    private static final double TALL_HEIGHT = 0.14;
 
     /// Drawings in a row of logos at most; more of them are the figures of the page.
     private static final int MAX_IN_ROW = 3;
 
-    /// Lines of words in a logo at most; a drawing with more is labelled.
-    private static final int MAX_LINES = 4;
+    /// Lines of text in a logo at most.
+    private static final int MAX_LINES = 3;
+
+    /// A wide rule is none of a logo that it touches: its share of the page width and its height.
+    private static final double RULE_SHARE = 0.5;
+
+    private static final double RULE_HEIGHT_PT = 4;
+
+    /// White space between a logo and the name beside it, in points and in heights of the name.
+    private static final double BESIDE_PT = 6;
+
+    private static final double BESIDE_EM = 0.6;
+
+    /// The same between a logo and a line centred under it, and how far their middles differ.
+    private static final double UNDER_PT = 4;
+
+    private static final double CENTRED_PT = 6;
+
+    /// Size of a small drawing that no rule looked at, at least, in points: less is a mark.
+    private static final double MIN_WIDTH_PT = 18;
+
+    private static final double MIN_HEIGHT_PT = 8;
+
+    /// White space between its parts, across and down, in points.
+    private static final double PART_GAP_PT = 7;
+
+    private static final double PART_GAP_DOWN_PT = 3;
+
+    private static final int WHITE = 0xFFFFFF;
 
     private final PageScene scene;
     private final List<Drawing> known;
@@ -30,32 +65,92 @@ final class MarginLogos {
         this.known = known;
     }
 
-    /// The figures, those labelled as furniture that are logos.
-    List<Region> label(List<Region> figures) {
-        List<Region> labelled = new ArrayList<>();
+    /// Adds the drawings of a page as what they are, and small ones that are no figures.
+    void add(List<Region> figures) {
         for (Region figure : figures) {
-            labelled.add(
-                    logo(figure, figures)
-                            ? figure.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo")
-                            : figure);
+            long row = figures.stream().filter(f -> inRow(f.box(), figure.box())).count();
+            add(figure, row <= MAX_IN_ROW);
         }
-        return labelled;
-    }
-
-    private boolean logo(Region figure, List<Region> figures) {
-        PageBox b = figure.box();
-        boolean head = b.y1() < BAND * scene.height();
-        boolean foot = b.y0() > (1 - BAND) * scene.height();
-        return (head || foot)
-                && b.height() < MAX_HEIGHT * scene.height()
-                && figure.lines().size() <= MAX_LINES
-                && known.stream().noneMatch(d -> d.box().overlapArea(b) > 0.5 * b.area())
-                && figures.stream().filter(f -> inRow(f.box(), b)).count() <= MAX_IN_ROW
-                && scene.free().stream().noneMatch(l -> beyond(l, b, head));
+        addSmall();
     }
 
     private static boolean inRow(PageBox a, PageBox b) {
         return a.overlapY(b) > 0.7 * Math.min(a.height(), b.height());
+    }
+
+    private void add(Region figure, boolean few) {
+        Region trimmed = trimmed(figure);
+        if (!few || !logo(trimmed)) {
+            scene.add(figure);
+            return;
+        }
+        Region logo = trimmed.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo");
+        for (Region name : scene.regions(ElementLabel.HEADER_FOOTER)) {
+            if (beside(logo.box(), name)) {
+                List<Line> lines = new ArrayList<>(name.lines());
+                lines.addAll(logo.lines());
+                scene.replace(name, name.withLines(lines).withBox(name.box().union(logo.box())));
+                return;
+            }
+        }
+        scene.add(logo);
+    }
+
+    /// Adds the small drawings at the head and foot that are no part of any region: logos too small
+    /// for a figure.
+    private void addSmall() {
+        List<PageBox> regions = scene.regions().stream().map(Region::box).toList();
+        List<PageBox> parts = new ArrayList<>();
+        scene.ink().fills().stream().filter(f -> f.rgb() != WHITE).forEach(f -> parts.add(f.box()));
+        scene.ink().strokes().forEach(s -> parts.add(s.box()));
+        scene.ink().images().forEach(i -> parts.add(i.box()));
+        parts.removeIf(
+                b ->
+                        (scene.belowTop(b.y1()) > BAND && scene.aboveFoot(b.y0()) > BAND)
+                                || b.width() > RULE_SHARE * scene.width()
+                                || b.height() > HEIGHT * scene.height()
+                                || regions.stream().anyMatch(r -> r.containsCenterOf(b)));
+        List<PageBox> small = joined(parts);
+        for (PageBox box : small) {
+            boolean empty =
+                    scene.lines().stream().noneMatch(l -> box.inflate(1).containsCenterOf(l.box()));
+            if (empty
+                    && small.stream().filter(o -> inRow(o, box)).count() <= MAX_IN_ROW
+                    && box.width() > MIN_WIDTH_PT
+                    && box.height() > MIN_HEIGHT_PT
+                    && box.width() < RULE_SHARE * scene.width()
+                    && regions.stream().noneMatch(r -> r.touches(box))) {
+                add(new Region(ElementLabel.FIGURE, box, 0.7, "margin-logo", List.of()), true);
+            }
+        }
+    }
+
+    private List<PageBox> joined(List<PageBox> parts) {
+        InkRaster raster = new InkRaster(scene.width(), scene.height());
+        parts.forEach(b -> raster.mark(b.inflate(PART_GAP_PT / 2, PART_GAP_DOWN_PT / 2)));
+        List<List<PageBox>> members = new ArrayList<>();
+        int count = raster.label();
+        for (int i = 0; i < count; i++) {
+            members.add(new ArrayList<>());
+        }
+        parts.forEach(b -> members.get(raster.labelAt(b.centerX(), b.centerY())).add(b));
+        return members.stream().filter(m -> !m.isEmpty()).map(PageBox::enclosing).toList();
+    }
+
+    private boolean logo(Region figure) {
+        PageBox b = figure.box();
+        boolean band =
+                b.height() < HEIGHT * scene.height()
+                        && (scene.belowTop(b.y1()) < BAND || scene.aboveFoot(b.y0()) < BAND);
+        boolean tall =
+                b.height() < TALL_HEIGHT * scene.height()
+                        && scene.belowTop(b.y0()) < TALL_START
+                        && scene.belowTop(b.y1()) < TALL_BAND;
+        boolean head = scene.belowTop(b.centerY()) < TALL_BAND;
+        return (band || tall)
+                && figure.lines().size() <= MAX_LINES
+                && known.stream().noneMatch(d -> d.box().overlapArea(b) > 0.5 * b.area())
+                && scene.free().stream().noneMatch(l -> beyond(l, b, head));
     }
 
     /// Whether words of the body stand between the drawing and the edge of the page.
@@ -64,5 +159,51 @@ final class MarginLogos {
         return b.overlapX(drawing) > 0
                 && (head ? b.y1() < drawing.y0() : b.y0() > drawing.y1())
                 && Words.hasLetter(line.text());
+    }
+
+    /// The drawing without wide rules at its rim.
+    private Region trimmed(Region figure) {
+        List<PageBox> shapes =
+                scene.ink().shapes().stream()
+                        .filter(
+                                s ->
+                                        figure.box().inflate(1).contains(s)
+                                                && (s.width() < RULE_SHARE * scene.width()
+                                                        || s.height() > RULE_HEIGHT_PT))
+                        .toList();
+        boolean ruled =
+                scene.ink().rules().stream()
+                        .anyMatch(
+                                r ->
+                                        r.horizontal()
+                                                && r.length() > RULE_SHARE * scene.width()
+                                                && figure.box().inflate(1).contains(r.box()));
+        if (shapes.isEmpty() || !ruled) {
+            return figure;
+        }
+        PageBox box = PageBox.enclosing(shapes);
+        return figure.withBox(box)
+                .withLines(
+                        figure.lines().stream()
+                                .filter(l -> box.containsCenterOf(l.box()))
+                                .toList());
+    }
+
+    private static boolean beside(PageBox logo, Region name) {
+        PageBox b = name.box();
+        double height = name.lines().stream().mapToDouble(l -> l.box().height()).max().orElse(0);
+        double gap = Math.max(BESIDE_PT, BESIDE_EM * height);
+        boolean over =
+                name.lines().size() == 1
+                        && Math.abs(logo.centerX() - b.centerX()) < CENTRED_PT
+                        && b.y0() - logo.y1() > -UNDER_PT
+                        && b.y0() - logo.y1() < UNDER_PT;
+        if (over && name.lines().getFirst().horizontal()) {
+            return true;
+        }
+        return -logo.overlapX(b) < gap
+                && name.lines().stream().allMatch(Line::horizontal)
+                && !logo.contains(b)
+                && logo.overlapY(b) > 0.5 * Math.min(logo.height(), b.height());
     }
 }

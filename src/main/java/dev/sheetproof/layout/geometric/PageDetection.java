@@ -16,11 +16,13 @@ import java.util.function.Predicate;
 
 /// The rules of the geometric detector applied to one page, in their order.
 ///
+/// @param live the part of the sheet that the document prints on
 /// @param makers names in the document's copyright notices
 /// @param repeated share of pages that carry a line at its place, by line number
 record PageDetection(
         ParsedPage page,
         DocumentFonts fonts,
+        LiveArea live,
         RepeatedInk.Split ink,
         Map<Integer, Double> repeated,
         Set<String> makers) {
@@ -34,7 +36,7 @@ record PageDetection(
         List<Line> readable = PageScene.readable(page);
         TableTurn turn = TableTurn.of(readable, width, height);
         List<Line> lines = readable.stream().map(turn::turn).toList();
-        PageScene scene = new PageScene(page, fonts, turn, lines, ink.own().turned(turn));
+        PageScene scene = new PageScene(page, fonts, live, turn, lines, ink.own().turned(turn));
         find(scene, ink.repeated().turned(turn));
         Map<Integer, Line> displayed = new HashMap<>();
         readable.forEach(l -> displayed.put(l.number(), l));
@@ -55,7 +57,12 @@ record PageDetection(
     }
 
     private void find(PageScene scene, InkSet repeatedInk) {
-        scene.addAll(new FurnitureFinder(scene, repeated, repeatedInk, makers).find());
+        List<Region> blocks = TitleBlocks.find(scene, repeatedInk);
+        scene.addAll(blocks);
+        blocks.forEach(block -> scene.takeInk(block.box()));
+        InkSet others =
+                repeatedInk.only(drawn -> blocks.stream().noneMatch(b -> b.box().contains(drawn)));
+        scene.addAll(new FurnitureFinder(scene, repeated, others, makers).find());
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
         known.addAll(new PlotAxes(scene).find());
@@ -64,7 +71,7 @@ record PageDetection(
         new HalfRuledTables().find(scene, barred);
         WiredBlocks.release(scene);
         List<Region> figures = new FigureFinder().find(scene, networks, known);
-        scene.addAll(new MarginLogos(scene, known).label(figures));
+        new MarginLogos(scene, known).add(figures);
         scene.addAll(new CaptionedFigures(scene).find());
         new RowRunTables().find(scene);
         scene.addAll(KeyValueLists.find(scene));

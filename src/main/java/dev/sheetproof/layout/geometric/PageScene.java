@@ -22,6 +22,7 @@ final class PageScene {
 
     private final ParsedPage page;
     private final DocumentFonts fonts;
+    private final LiveArea live;
     private final List<Line> lines;
     private final BitSet taken = new BitSet();
     private final List<Region> regions = new ArrayList<>();
@@ -42,8 +43,15 @@ final class PageScene {
     private final double height;
 
     /// @param lines the readable lines of the page, turned to read left to right; `ink` likewise
-    PageScene(ParsedPage page, DocumentFonts fonts, TableTurn turn, List<Line> lines, InkSet ink) {
+    PageScene(
+            ParsedPage page,
+            DocumentFonts fonts,
+            LiveArea live,
+            TableTurn turn,
+            List<Line> lines,
+            InkSet ink) {
         this.page = page;
+        this.live = turn.direction() == 0 ? live : LiveArea.WHOLE;
         this.fonts = fonts;
         this.lines = List.copyOf(lines);
         this.ink = ink;
@@ -74,12 +82,27 @@ final class PageScene {
         ink = ink.with(more);
     }
 
+    /// Keeps the drawing in a box from the rules that follow.
+    void takeInk(PageBox box) {
+        ink = ink.only(b -> !box.contains(b));
+    }
+
     double width() {
         return width;
     }
 
     double height() {
         return height;
+    }
+
+    /// How far a height is below the upper edge of what is printed, as a share of the page height.
+    double belowTop(double y) {
+        return y / height - live.top();
+    }
+
+    /// How far a height is above the lower edge of what is printed, as a share of the page height.
+    double aboveFoot(double y) {
+        return live.bottom() - y / height;
     }
 
     List<Line> lines() {

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.page;
 
+import dev.sheetproof.ui.page.select.Selection;
 import javafx.scene.input.KeyEvent;
 
 /// What the keys do while the pages have the focus.
@@ -32,10 +33,12 @@ final class PageKeys {
     private boolean pressWithShortcut(KeyEvent event) {
         switch (event.getCode()) {
             case C -> {
-                if (event.isShiftDown()) {
+                if (!event.isShiftDown()) {
+                    model.tools().area().copyText(links.clip());
+                } else if (model.tools().selection().selection() instanceof Selection.Area) {
                     model.tools().area().copyPicture(links.clip());
                 } else {
-                    model.tools().area().copyText(links.clip());
+                    return false;
                 }
             }
             case A ->

@@ -23,6 +23,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// behind the arrow at its end.
 final class PageToolBar extends HBox {
 
+    /// A longer name is cut; it stands whole in the tooltip's path.
+    private static final double TITLE_WIDTH = 130;
+
     private final PageViewModel model;
     private final Texts texts;
     private final Label title = new Label();
@@ -38,7 +41,8 @@ final class PageToolBar extends HBox {
         setAlignment(Pos.CENTER_LEFT);
         title.setId("page-title");
         title.getStyleClass().add("page-title");
-        title.setMinWidth(40);
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        title.setMaxWidth(TITLE_WIDTH);
         subtitle.setId("page-subtitle");
         subtitle.getStyleClass().add("page-subtitle");
         subtitle.setMinWidth(0);

@@ -42,7 +42,7 @@ final class TextRulesTest {
                 elements(
                         pages(
                                 p ->
-                                        p.across(750, 60, 540)
+                                        p.across(735, 60, 540)
                                                 .text(60, 756, 8, false, "Rev 1.03")
                                                 .text(480, 756, 8, false, "www.acme.example")));
         assertEquals(2, of(elements, ElementLabel.HEADER_FOOTER).size());

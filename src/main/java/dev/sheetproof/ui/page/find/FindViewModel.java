@@ -18,6 +18,8 @@ import java.util.function.Supplier;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -39,6 +41,7 @@ public final class FindViewModel {
     private final IntegerProperty current = new SimpleIntegerProperty(-1);
     private final ReadOnlyObjectWrapper<State> state =
             new ReadOnlyObjectWrapper<>(new State.Idle());
+    private final ReadOnlyStringWrapper sought = new ReadOnlyStringWrapper("");
     private final Map<PageNumber, List<FindHit>> byPage = new HashMap<>();
     private Optional<DocumentText> text = Optional.empty();
 
@@ -72,6 +75,11 @@ public final class FindViewModel {
 
     public StringProperty queryProperty() {
         return query;
+    }
+
+    /// What the state and the hits are about: what was typed, once typing rested.
+    public ReadOnlyStringProperty soughtProperty() {
+        return sought.getReadOnlyProperty();
     }
 
     /// What was found, in document order.
@@ -132,16 +140,17 @@ public final class FindViewModel {
     }
 
     private void find(boolean move) {
-        String sought = query.get();
+        String words = query.get();
         finding.cancel();
-        if (text.isEmpty() || FoldedText.sought(sought).isEmpty()) {
+        sought.set(words);
+        if (text.isEmpty() || FoldedText.sought(words).isEmpty()) {
             show(List.of(), new State.Idle());
             return;
         }
         DocumentText document = text.orElseThrow();
         state.set(new State.Searching());
         finding.start(
-                cancel -> document.find(sought, cancel),
+                cancel -> document.find(words, cancel),
                 found -> {
                     show(found.hits(), new State.Found(found.count()));
                     if (move && !found.hits().isEmpty()) {

@@ -50,27 +50,30 @@ public final class Overlays {
     /// A box as it is; broken, with its reason, when it is not to be trusted.
     ///
     /// @param told reasons that stand on the page already: each is written once
-    /// @return whether it is to be trusted
-    private static boolean outline(
+    private static void outline(
             Pen pen,
             PageBox box,
             Color colour,
             double widthPx,
             Function<PageBox, Optional<String>> stale,
             Set<String> told) {
-        if (!pen.sees(box)) {
-            return true;
+        if (pen.sees(box)) {
+            Optional<String> reason = stale.apply(box);
+            if (reason.isEmpty()) {
+                pen.outline(box, colour, widthPx);
+            }
+            broken(pen, box, reason, told);
         }
-        Optional<String> reason = stale.apply(box);
-        if (reason.isEmpty()) {
-            pen.outline(box, colour, widthPx);
-            return true;
+    }
+
+    /// A box that is not to be trusted; nothing when there is no reason.
+    private static void broken(Pen pen, PageBox box, Optional<String> reason, Set<String> told) {
+        if (reason.isPresent()) {
+            pen.outline(box, Palette.STALE, 2, 3, 4);
+            if (pen.pxPerPt() >= STALE_TAG_SCALE && told.add(reason.orElseThrow())) {
+                pen.tagAfter(box, reason.orElseThrow(), Palette.STALE, Palette.TAG_INK);
+            }
         }
-        pen.outline(box, Palette.STALE, 2, 3, 4);
-        if (pen.pxPerPt() >= STALE_TAG_SCALE && told.add(reason.orElseThrow())) {
-            pen.tagAfter(box, reason.orElseThrow(), Palette.STALE, Palette.TAG_INK);
-        }
-        return false;
     }
 
     /// The words that matched, as with a marker pen.
@@ -114,12 +117,21 @@ public final class Overlays {
             Function<PageBox, Optional<String>> stale) {
         BoxIndex<Element> index = new BoxIndex<>(elements, Element::box);
         return pen -> {
+            List<Element> seen = index.touching(pen.visible());
             Set<String> told = new HashSet<>();
-            for (Element element : index.touching(pen.visible())) {
-                Color colour = Palette.of(element.label());
-                boolean trusted = outline(pen, element.box(), colour, 1.5, stale, told);
-                if (trusted && pen.pxPerPt() >= TAG_SCALE && pen.hasRoomForTag(element.box())) {
-                    pen.tagAfter(element.box(), name.apply(element), colour, Palette.TAG_INK);
+            List<Element> trusted =
+                    seen.stream().filter(element -> stale.apply(element.box()).isEmpty()).toList();
+            pen.outlines(trusted, Element::box, element -> Palette.of(element.label()), 1.5);
+            if (trusted.size() < seen.size()) {
+                seen.forEach(
+                        element -> broken(pen, element.box(), stale.apply(element.box()), told));
+            }
+            if (pen.pxPerPt() >= TAG_SCALE) {
+                for (Element element : trusted) {
+                    if (pen.hasRoomForTag(element.box())) {
+                        Color colour = Palette.of(element.label());
+                        pen.tagAfter(element.box(), name.apply(element), colour, Palette.TAG_INK);
+                    }
                 }
             }
         };
@@ -129,8 +141,7 @@ public final class Overlays {
     public static PageOverlay lines(List<Line> lines) {
         BoxIndex<Line> index = new BoxIndex<>(lines, Line::box);
         return pen ->
-                index.touching(pen.visible())
-                        .forEach(line -> pen.outline(line.box(), Palette.LINE, 0.75));
+                pen.outlines(index.touching(pen.visible()), Line::box, line -> Palette.LINE, 0.75);
     }
 
     /// Words found in the document; those of the hit looked at stand out.

@@ -2,8 +2,15 @@ package dev.sheetproof.ui.page.overlay;
 
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.ui.page.PagePlace;
+import java.nio.IntBuffer;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
@@ -16,6 +23,9 @@ public final class Pen {
 
     private static final Font TAG_FONT = Font.font("System", FontWeight.BOLD, 10);
     private static final double TAG_HEIGHT = 14;
+
+    /// More boxes than this are drawn as one picture: stroked, they would take longer than that.
+    private static final int MANY = 500;
 
     /// Measures tags; never part of a scene, and used on the JavaFX thread only.
     private static final Text MEASURE = new Text();
@@ -95,6 +105,41 @@ public final class Pen {
                     seen.height() + widthPx);
             canvas.setLineDashes();
         }
+    }
+
+    /// Draws the edges of boxes, whose number decides how: a few are stroked, many are a picture.
+    ///
+    /// @param boxes may lie anywhere on the page
+    public <T> void outlines(
+            List<T> boxes, Function<T, PageBox> box, Function<T, Color> colour, double widthPx) {
+        if (boxes.size() <= MANY) {
+            boxes.forEach(one -> outline(box.apply(one), colour.apply(one), widthPx));
+            return;
+        }
+        PageBox view = new PageBox(0, 0, place.viewWidth(), place.viewHeight());
+        Optional<PageBox> area = paper.inflate(2).intersection(view);
+        if (area.isEmpty()) {
+            return;
+        }
+        BoxRaster raster = new BoxRaster(area.orElseThrow());
+        for (T one : boxes) {
+            raster.outline(place.toView(box.apply(one)), argbPre(colour.apply(one)));
+        }
+        PixelBuffer<IntBuffer> pixels =
+                new PixelBuffer<>(
+                        raster.width(),
+                        raster.height(),
+                        IntBuffer.wrap(raster.argbPre()),
+                        PixelFormat.getIntArgbPreInstance());
+        canvas.drawImage(new WritableImage(pixels), raster.left(), raster.top());
+    }
+
+    private static int argbPre(Color colour) {
+        double alpha = colour.getOpacity();
+        return (int) Math.round(alpha * 255) << 24
+                | (int) Math.round(colour.getRed() * alpha * 255) << 16
+                | (int) Math.round(colour.getGreen() * alpha * 255) << 8
+                | (int) Math.round(colour.getBlue() * alpha * 255);
     }
 
     /// Whether a box is tall enough on the screen to tell its flag from the next one's.
