@@ -6,7 +6,6 @@ import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.EvidenceImage;
 import dev.sheetproof.pdf.PdfException;
-import dev.sheetproof.store.StoreException;
 import dev.sheetproof.ui.fx.Handover;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.Texts;
@@ -119,7 +118,7 @@ public final class TakeAwayViewModel {
         try {
             return Optional.of(
                     open.evidence().pictureFile(chunkId, EvidenceImage.DEFAULT_DPI, cancel));
-        } catch (PdfException | StoreException e) {
+        } catch (PdfException e) {
             // The page view tells why.
             return Optional.empty();
         }
