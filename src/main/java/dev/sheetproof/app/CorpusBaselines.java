@@ -143,7 +143,8 @@ final class CorpusBaselines implements BaselineParts {
                                     new Stages(
                                             stages.reader(), byConfidence, stages.grouper(), none),
                                     (analyzed, _) -> new StagedAnalyzer(analyzed),
-                                    new CorpusLock(data)),
+                                    new CorpusLock(data),
+                                    corpus.passwords()),
                             _ -> byConfidence)
                     .run(
                             new IngestRequest(

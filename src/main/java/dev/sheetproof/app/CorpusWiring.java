@@ -7,6 +7,7 @@ import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.corpus.Opening;
+import dev.sheetproof.corpus.PasswordFile;
 import dev.sheetproof.embedding.EmbeddingModels;
 import dev.sheetproof.embedding.ExchangeableEmbedder;
 import dev.sheetproof.embedding.TextEmbedder;
@@ -117,7 +118,8 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
                         opened.index(),
                         stages,
                         this::analyzer,
-                        lock);
+                        lock,
+                        new PasswordFile(ref.folder()));
         IndexedCorpusCare care = new IndexedCorpusCare(parts);
         switch (opened.access()) {
             case CorpusAccess.Writable _ -> bringUpToDate(ref, care, told);

@@ -68,10 +68,12 @@ final class WiredCorpus implements OpenCorpus {
         this.care = care;
         this.embedder = embedder;
         models = new ModelExchange(parts, embedder, EmbeddingModels::open);
-        browser = new CorpusBrowser(store, ref.folder());
+        browser = new CorpusBrowser(store, ref.folder(), parts.passwords());
         tables = new StoredTables(store);
         searcher = new HybridSearcher(index, store, Optional.of(embedder));
-        evidence = new EvidenceAssembler(store, ref.folder(), pictures(ref, access));
+        evidence =
+                new EvidenceAssembler(
+                        store, ref.folder(), pictures(ref, access), parts.passwords());
         recognition = new DocumentRecognition(parts, detectors);
         ingester = new DocumentIngester(parts, detectors);
         layouts =

@@ -65,6 +65,8 @@ final class CorpusInfoCommand implements Callable<Integer> {
         root.put("chunks", open.browser().chunkCount());
         ArrayNode pending = root.putArray("pending");
         open.care().pending().forEach(file -> pending.add(file.toString()));
+        ArrayNode unfinished = root.putArray("unfinished");
+        open.care().unfinished().forEach(file -> unfinished.add(file.toString()));
         SortedMap<String, List<String>> revisions = open.browser().revisions();
         ArrayNode list = root.putArray("list");
         for (DocumentRecord doc : documents) {

@@ -2,6 +2,7 @@ package dev.sheetproof.cli;
 
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.ingest.FolderWatch;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
@@ -14,10 +15,13 @@ import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.work.CancelToken;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -37,6 +41,9 @@ import picocli.CommandLine.Parameters;
         })
 final class IngestCommand implements Callable<Integer> {
 
+    /// How long a file must keep its size and time of change to count as written.
+    private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(2);
+
     @Mixin private CorpusOption corpus = new CorpusOption();
 
     @Option(
@@ -50,8 +57,11 @@ final class IngestCommand implements Callable<Integer> {
     @Option(
             names = "--password",
             paramLabel = "P",
-            description = "Tried on files that need a password.")
-    private @Nullable String password;
+            description = {
+                "Tried on files that need a password; can be repeated. One that opens a file is",
+                "kept in the corpus folder, readable by its owner alone, and tried on others."
+            })
+    private List<String> passwords = List.of();
 
     @Option(
             names = "--ocr",
@@ -71,8 +81,21 @@ final class IngestCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the report as JSON.")
     private boolean json;
 
+    @Option(
+            names = "--resume",
+            description = "Go on with the files that a run before was given and did not finish.")
+    private boolean resume;
+
+    @Option(
+            names = "--watch",
+            description = {
+                "Then wait for PDFs that come into the folders or change there, until Ctrl-C.",
+                "A file that is still being written is awaited."
+            })
+    private boolean watch;
+
     @Parameters(
-            arity = "1..*",
+            arity = "0..*",
             paramLabel = "PATH",
             description = "PDF files, and folders that are searched for them.")
     private List<Path> paths = List.of();
@@ -90,7 +113,10 @@ final class IngestCommand implements Callable<Integer> {
         if (threads < 1) {
             throw CommandFailure.usage("--threads must be 1 or more: " + threads);
         }
-        if (paths.stream().noneMatch(Files::exists)) {
+        if (paths.isEmpty() && !resume) {
+            throw CommandFailure.usage("name PDF files or folders, or --resume");
+        }
+        if (!paths.isEmpty() && paths.stream().noneMatch(Files::exists)) {
             throw CommandFailure.usage(
                     paths.getFirst() + ": there is no such file or folder; nothing was taken in");
         }
@@ -100,13 +126,15 @@ final class IngestCommand implements Callable<Integer> {
         Optional<Pages> pages = pages();
         DetectorChoice choice = detector.choice(services);
         CancelToken cancel = new CancelToken();
-        try (Interruption _ = Interruption.cancels(cancel)) {
-            IngestReport report = ingest(choice, pages, cancel);
-            if (json) {
-                console.out().println(IngestJson.of(report));
-                console.out().flush();
+        try (Interruption _ = Interruption.cancels(cancel);
+                OpenCorpus open = corpus.openOrCreate(services)) {
+            List<Path> all = new ArrayList<>(paths);
+            if (resume) {
+                all.addAll(open.care().unfinished());
             }
-            return conclude(report);
+            FolderWatch folders = new FolderWatch(watch ? paths : List.of());
+            int code = takeIn(open, all, choice, pages, cancel);
+            return watch ? watch(open, folders, choice, pages, cancel) : code;
         }
     }
 
@@ -121,15 +149,21 @@ final class IngestCommand implements Callable<Integer> {
         };
     }
 
-    private IngestReport ingest(DetectorChoice choice, Optional<Pages> pages, CancelToken cancel)
-            throws CorpusException {
-        IngestRequest request =
-                new IngestRequest(paths, threads, Optional.ofNullable(password), choice);
-        try (OpenCorpus open = corpus.openOrCreate(services)) {
-            IngestReport taken =
-                    open.ingester().run(request, cancel, new IngestPrinter(console.err()));
-            return pages.isEmpty() ? taken : read(open, taken, pages.get(), request, cancel);
+    private int takeIn(
+            OpenCorpus open,
+            List<Path> files,
+            DetectorChoice choice,
+            Optional<Pages> pages,
+            CancelToken cancel) {
+        IngestRequest request = new IngestRequest(files, threads, passwords, choice);
+        IngestReport taken = open.ingester().run(request, cancel, new IngestPrinter(console.err()));
+        IngestReport report =
+                pages.isEmpty() ? taken : read(open, taken, pages.get(), request, cancel);
+        if (json) {
+            console.out().println(IngestJson.of(report));
+            console.out().flush();
         }
+        return conclude(report);
     }
 
     /// Recognises pages of what was taken in, which can be searched already.
@@ -149,7 +183,7 @@ final class IngestCommand implements Callable<Integer> {
                         new TreeSet<>(documents),
                         pages,
                         request.threads(),
-                        request.password(),
+                        request.passwords().stream().findFirst(),
                         request.detector());
         try {
             return taken.followedBy(
@@ -157,6 +191,25 @@ final class IngestCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw CommandFailure.usage(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// Every look that finds something is an ingestion of its own; in between others may write.
+    private int watch(
+            OpenCorpus open,
+            FolderWatch folders,
+            DetectorChoice choice,
+            Optional<Pages> pages,
+            CancelToken cancel) {
+        console.err().println("watching, Ctrl-C ends it");
+        while (!cancel.isCancelled()) {
+            List<Path> settled = folders.settled();
+            if (settled.isEmpty()) {
+                LockSupport.parkNanos(LOOK_NANOS);
+            } else {
+                takeIn(open, settled, choice, pages, cancel);
+            }
+        }
+        return 0;
     }
 
     private int conclude(IngestReport report) {

@@ -251,7 +251,10 @@ final class InspectCommand implements Callable<Integer> {
             throws PdfException {
         PageNumber number = number(document);
         try (PdfFile pdf =
-                PdfFile.open(open.browser().pdf(document), Optional.ofNullable(password))) {
+                PdfFile.open(
+                        open.browser().pdf(document),
+                        Optional.ofNullable(password)
+                                .or(() -> open.browser().password(document)))) {
             PageBox bounds = pdf.frame(number).bounds();
             PageAnnotator annotator =
                     PageAnnotator.over(pdf.render(number, bounds, dpi, new CancelToken()), bounds);

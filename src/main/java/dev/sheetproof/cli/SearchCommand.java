@@ -106,7 +106,8 @@ final class SearchCommand implements Callable<Integer> {
             arity = "0..*",
             paramLabel = "WORDS",
             description =
-                    "What is looked for; may hold doc:NAME, part:NUMBER, type:table, page:3, -word,"
+                    "What is looked for; may hold doc:NAME, part:NUMBER, type:table, page:3,"
+                            + " status:no_text, -word,"
                             + " \"a phrase\", ABM8*, < 1 ps.")
     private List<String> words = List.of();
 

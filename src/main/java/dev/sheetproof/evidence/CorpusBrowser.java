@@ -14,6 +14,7 @@ import dev.sheetproof.model.PlacedImage;
 import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TocEntry;
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.DocumentReader;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,11 +26,23 @@ public final class CorpusBrowser {
 
     private final DocumentReader reader;
     private final Path folder;
+    private final DocumentPasswords passwords;
 
     /// @param folder the corpus folder, to which the documents' paths are relative
     public CorpusBrowser(DocumentReader reader, Path folder) {
+        this(reader, folder, DocumentPasswords.NONE);
+    }
+
+    /// @param passwords of encrypted documents
+    public CorpusBrowser(DocumentReader reader, Path folder, DocumentPasswords passwords) {
         this.reader = reader;
         this.folder = folder;
+        this.passwords = passwords;
+    }
+
+    /// The password that opens the document's PDF, where one is known.
+    public Optional<String> password(DocumentRecord document) {
+        return passwords.of(document.sha256());
     }
 
     /// All documents by `doc_id`.

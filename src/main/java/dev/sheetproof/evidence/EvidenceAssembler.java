@@ -19,6 +19,7 @@ import dev.sheetproof.model.TextSource;
 import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.pdf.PdfFile;
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.DocumentReader;
 import dev.sheetproof.work.CancelToken;
 import java.io.IOException;
@@ -48,20 +49,24 @@ public final class EvidenceAssembler implements EvidenceSource {
     private final RelatedFinder relatedFinder;
     private final Path folder;
     private final Path pictures;
+    private final DocumentPasswords passwords;
 
     /// @param folder the corpus folder, to which the documents' paths are relative
     public EvidenceAssembler(DocumentReader reader, Path folder) {
-        this(reader, folder, folder);
+        this(reader, folder, folder, DocumentPasswords.NONE);
     }
 
     /// @param folder the corpus folder, to which the documents' paths are relative
     /// @param pictures the folder that the pictures' paths are relative to: another one than the
     ///   corpus folder when that one cannot be written
-    public EvidenceAssembler(DocumentReader reader, Path folder, Path pictures) {
+    /// @param passwords of encrypted documents
+    public EvidenceAssembler(
+            DocumentReader reader, Path folder, Path pictures, DocumentPasswords passwords) {
         this.reader = reader;
         this.relatedFinder = new RelatedFinder(reader);
         this.folder = folder;
         this.pictures = pictures;
+        this.passwords = passwords;
     }
 
     @Override
@@ -200,7 +205,7 @@ public final class EvidenceAssembler implements EvidenceSource {
             DocumentRecord document, Chunk chunk, PageBoxes place, double dpi, CancelToken cancel)
             throws PdfException {
         Path pdf = folder.resolve(document.sourcePdf());
-        try (PdfFile file = PdfFile.open(pdf, Optional.empty())) {
+        try (PdfFile file = PdfFile.open(pdf, passwords.of(document.sha256()))) {
             List<PageBox> boxes = place.boxes();
             PageBox region = EvidenceRegion.of(boxes, file.frame(chunk.page()));
             PageRaster raster = file.render(chunk.page(), region, dpi, cancel);

@@ -10,6 +10,7 @@ import dev.sheetproof.model.MatchedTerm;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.QuantityBound;
 import dev.sheetproof.model.Rank;
@@ -229,6 +230,9 @@ public final class EvidenceJson {
         filters.pages().stream().map(PageNumber::value).forEach(pages::add);
         node.set("parts", strings(filters.parts()));
         node.set("excluded", strings(filters.excluded()));
+        node.set(
+                "statuses",
+                strings(filters.statuses().stream().map(PageStatus::wireName).toList()));
         return node;
     }
 

@@ -31,6 +31,12 @@ public record AnalysisRequest(
         recognised = Collections.unmodifiableSortedMap(new TreeMap<>(recognised));
     }
 
+    /// The same with another password.
+    public AnalysisRequest withPassword(String other) {
+        return new AnalysisRequest(
+                file, docId, sourcePdf, sha256, bytes, Optional.of(other), givenUp, recognised);
+    }
+
     /// The same with one more page given up.
     public AnalysisRequest withGivenUp(PageNumber page, String reason) {
         SortedMap<PageNumber, String> more = new TreeMap<>(givenUp);

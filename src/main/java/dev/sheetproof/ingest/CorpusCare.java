@@ -13,6 +13,17 @@ public interface CorpusCare {
     /// what an [Ingester] is to be given when the corpus is opened.
     List<Path> pending();
 
+    /// Files that ingestions were given and did not finish, because they were cancelled or the
+    /// program ended: what an [Ingester] is to be given to go on.
+    ///
+    /// @throws StoreException when the list cannot be read
+    List<Path> unfinished();
+
+    /// Forgets what was not finished.
+    ///
+    /// @throws StoreException when it cannot be written
+    void forgetUnfinished();
+
     /// What is wrong with the corpus, one sentence each: database, index against database, sources
     /// that are gone or changed. Empty when it is whole.
     ///

@@ -3,6 +3,7 @@ package dev.sheetproof.ingest;
 import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.layout.LayoutDetectors;
 import dev.sheetproof.store.ChunkIndex;
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.DocumentStore;
 import dev.sheetproof.store.RecognitionStore;
 import dev.sheetproof.store.VectorStore;
@@ -20,6 +21,7 @@ public final class DocumentIngester implements Ingester {
     ///
     /// @param folder absolute path of the corpus folder
     /// @param analyzers open what runs the stages that make rows
+    /// @param passwords of its encrypted documents
     public record Corpus(
             Path folder,
             DocumentStore store,
@@ -28,11 +30,21 @@ public final class DocumentIngester implements Ingester {
             ChunkIndex index,
             Stages stages,
             DocumentAnalyzer.Opener analyzers,
-            CorpusLock lock) {
+            CorpusLock lock,
+            DocumentPasswords passwords) {
 
         /// The same with another index.
         public Corpus with(ChunkIndex other) {
-            return new Corpus(folder, store, vectors, recognitions, other, stages, analyzers, lock);
+            return new Corpus(
+                    folder,
+                    store,
+                    vectors,
+                    recognitions,
+                    other,
+                    stages,
+                    analyzers,
+                    lock,
+                    passwords);
         }
 
         Corpus detecting(LayoutDetector detector) {
@@ -44,7 +56,8 @@ public final class DocumentIngester implements Ingester {
                     index,
                     stages.detecting(detector),
                     analyzers,
-                    lock);
+                    lock,
+                    passwords);
         }
     }
 
@@ -55,10 +68,11 @@ public final class DocumentIngester implements Ingester {
     }
 
     @Override
-    public IngestReport run(IngestRequest request, CancelToken cancel, IngestListener listener) {
+    public IngestReport run(
+            IngestRequest request, CancelToken cancel, IngestListener listener, IngestPace pace) {
         Corpus detecting = corpus.detecting(detectors.of(request.detector()));
         try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {
-            return new IngestRun(detecting, request, cancel, listener).run();
+            return new IngestRun(detecting, request, cancel, listener, pace).run();
         }
     }
 }

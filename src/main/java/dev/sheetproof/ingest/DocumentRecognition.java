@@ -271,7 +271,12 @@ public final class DocumentRecognition implements TextRecognition {
             RecognisedPage read =
                     pages.analyzer()
                             .recognise(
-                                    new RecognitionOrder(job.file(), request.password(), page),
+                                    new RecognitionOrder(
+                                            job.file(),
+                                            corpus.passwords()
+                                                    .of(job.record().sha256())
+                                                    .or(request::password),
+                                            page),
                                     cancel,
                                     Progress.SILENT);
             try (CorpusLock.Held _ = corpus.lock().acquire(cancel)) {

@@ -23,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -40,8 +41,10 @@ final class DocumentWork implements AutoCloseable {
     /// an ingestion runs.
     private static final long COMMIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
+    /// On a slow disk a commit takes seconds: no more than a tenth of the time goes into them.
+    private static final long COMMIT_SHARE = 10;
+
     private final DocumentIngester.Corpus corpus;
-    private final IngestRequest request;
     private final CancelToken cancel;
     private final IngestListener listener;
     private final Executor embedding;
@@ -50,12 +53,14 @@ final class DocumentWork implements AutoCloseable {
     private final IndexSync sync;
     private final PdfShelf shelf;
     private final RemovedFiles removed;
+    private final Unlocking unlocking;
     private final SortedMap<String, String> indexed;
     private final Optional<String> fingerprint;
     private final String withoutVectors;
     private final ReentrantLock writing = new ReentrantLock(true);
     private boolean uncommitted;
     private long committed = System.nanoTime();
+    private long commitTook;
     private volatile boolean corpusFailed;
 
     /// @param embedding runs pieces of embedding; not the threads that call [#take]
@@ -66,11 +71,11 @@ final class DocumentWork implements AutoCloseable {
             IngestListener listener,
             Executor embedding) {
         this.corpus = corpus;
-        this.request = request;
         this.cancel = cancel;
         this.listener = listener;
         this.embedding = embedding;
         analyzer = corpus.analyzers().open(corpus.stages(), request.detector());
+        unlocking = new Unlocking(analyzer, corpus.passwords(), request.passwords());
         vectorMaker = new VectorMaker(corpus.stages().embedder());
         sync = new IndexSync(corpus.store(), corpus.vectors(), corpus.index());
         shelf = new PdfShelf(corpus.folder());
@@ -118,7 +123,7 @@ final class DocumentWork implements AutoCloseable {
         }
         DocumentRecord known = job.known().get();
         boolean retry =
-                known.status() == DocumentStatus.ENCRYPTED && request.password().isPresent();
+                known.status() == DocumentStatus.ENCRYPTED && unlocking.hasKeys(known.sha256());
         return known.stamp().equals(corpus.stages().stamp(recognised(job))) && !retry;
     }
 
@@ -130,19 +135,7 @@ final class DocumentWork implements AutoCloseable {
             throws PdfShelf.ChangedException {
         StoredDocument document;
         try {
-            document =
-                    analyzer.analyze(
-                            new AnalysisRequest(
-                                    job.file().path(),
-                                    job.docId(),
-                                    job.sourcePdf(),
-                                    job.file().sha256(),
-                                    job.file().bytes(),
-                                    request.password(),
-                                    Collections.emptySortedMap(),
-                                    recognised(job)),
-                            cancel,
-                            progress);
+            document = unlocking.analyze(request(job), cancel, progress);
         } catch (PdfException e) {
             String reason = reason(job.file().path(), e);
             Optional<DocumentStatus> status = status(e.kind());
@@ -163,6 +156,18 @@ final class DocumentWork implements AutoCloseable {
         }
         List<ChunkVectors> vectors = embed(document, progress);
         return write(job, document, vectors, progress, start);
+    }
+
+    private AnalysisRequest request(Job.Document job) {
+        return new AnalysisRequest(
+                job.file().path(),
+                job.docId(),
+                job.sourcePdf(),
+                job.file().sha256(),
+                job.file().bytes(),
+                Optional.empty(),
+                Collections.emptySortedMap(),
+                recognised(job));
     }
 
     /// The status of a document that cannot be opened; empty when the file is no document at all.
@@ -196,9 +201,22 @@ final class DocumentWork implements AutoCloseable {
     }
 
     private List<ChunkVectors> embed(StoredDocument document, Progress progress) {
-        return fingerprint.isEmpty()
+        return fingerprint.isEmpty() || document.chunks().isEmpty()
                 ? List.of()
-                : vectorMaker.vectors(document.chunks(), embedding, cancel, progress);
+                : vectorMaker.vectors(
+                        document.chunks(),
+                        before(document.record().docId(), fingerprint.get()),
+                        embedding,
+                        cancel,
+                        progress);
+    }
+
+    /// What was embedded of the document's rows that are about to be replaced: most of a document
+    /// stays the same when a stage becomes better.
+    private Map<String, float[]> before(String docId, String by) {
+        return vectorMaker.known(
+                corpus.store().chunks(docId).stream().map(StoredChunk::chunk).toList(),
+                corpus.vectors().vectors(docId, by));
     }
 
     private IngestedDocument write(
@@ -224,6 +242,7 @@ final class DocumentWork implements AutoCloseable {
                 }
             }
             removed.forget(job.file().sha256());
+            unlocking.keep(job.file().sha256());
             boolean whole = written.equals(document);
             String docId = job.docId();
             if (whole && fingerprint.isPresent()) {
@@ -337,15 +356,17 @@ final class DocumentWork implements AutoCloseable {
 
     private void commitNowAndThen() {
         uncommitted = true;
-        if (System.nanoTime() - committed > COMMIT_NANOS) {
+        if (System.nanoTime() - committed > Math.max(COMMIT_NANOS, COMMIT_SHARE * commitTook)) {
             commit();
         }
     }
 
     private void commit() {
+        long start = System.nanoTime();
         corpus.index().commit();
         uncommitted = false;
         committed = System.nanoTime();
+        commitTook = committed - start;
     }
 
     private static String reason(Path file, PdfException e) {

@@ -58,6 +58,18 @@ public final class IndexedCorpusCare implements CorpusCare {
     }
 
     @Override
+    public List<Path> unfinished() {
+        return new UnfinishedFiles(corpus.folder()).read();
+    }
+
+    @Override
+    public void forgetUnfinished() {
+        try (CorpusLock.Held _ = corpus.lock().acquire(new CancelToken())) {
+            new UnfinishedFiles(corpus.folder()).clear();
+        }
+    }
+
+    @Override
     public List<String> verify(CancelToken cancel, Progress progress) {
         progress.report("database", 0, 0);
         List<String> problems = new ArrayList<>(corpus.store().verify());

@@ -9,17 +9,25 @@ import java.util.Optional;
 ///
 /// @param paths PDF files, and folders that are searched for `*.pdf` at any depth
 /// @param threads documents worked on at once, 1 or more
-/// @param password tried on files that need one
+/// @param passwords tried on files that need one, after those that the corpus knows; those that
+///   open a file are kept
 /// @param detector how layout regions are found; documents whose regions were found otherwise are
 ///   worked on again
 public record IngestRequest(
-        List<Path> paths, int threads, Optional<String> password, DetectorChoice detector) {
+        List<Path> paths, int threads, List<String> passwords, DetectorChoice detector) {
 
     public IngestRequest {
         paths = List.copyOf(paths);
+        passwords = List.copyOf(passwords);
         if (threads < 1) {
             throw new IllegalArgumentException("threads below 1: " + threads);
         }
+    }
+
+    /// A request with one password or none.
+    public IngestRequest(
+            List<Path> paths, int threads, Optional<String> password, DetectorChoice detector) {
+        this(paths, threads, password.stream().toList(), detector);
     }
 
     /// A request that leaves the detector at geometry.

@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /// One ingestion, from a list of paths to a report.
 final class IngestRun {
@@ -22,12 +23,17 @@ final class IngestRun {
     private final IngestRequest request;
     private final CancelToken cancel;
     private final IngestListener listener;
+    private final IngestPace pace;
+    private final UnfinishedFiles unfinished;
 
     IngestRun(
             DocumentIngester.Corpus corpus,
             IngestRequest request,
             CancelToken cancel,
-            IngestListener listener) {
+            IngestListener listener,
+            IngestPace pace) {
+        this.pace = pace;
+        this.unfinished = new UnfinishedFiles(corpus.folder());
         this.corpus = corpus;
         this.request = request;
         this.cancel = cancel;
@@ -38,6 +44,7 @@ final class IngestRun {
         long start = System.nanoTime();
         SortedMap<Path, Optional<String>> found = SourceFiles.expand(request.paths());
         listener.found(List.copyOf(found.keySet()));
+        unfinished.takeOn(found.keySet());
         ExecutorService workers = Workers.pool("ingest", request.threads());
         ExecutorService embedding = Workers.pool("embed", request.threads());
         try {
@@ -88,8 +95,14 @@ final class IngestRun {
             }
         }
         try (DocumentWork work = new DocumentWork(corpus, request, cancel, listener, embedding)) {
-            for (IngestedDocument document : onWorkers(documents, work::take, workers)) {
-                done.put(document.file(), document);
+            WaitingFiles waiting = new WaitingFiles(documents, pace);
+            List<Integer> threads =
+                    IntStream.range(0, Math.min(request.threads(), documents.size()))
+                            .boxed()
+                            .toList();
+            for (List<IngestedDocument> taken :
+                    onWorkers(threads, _ -> takeAll(waiting, work), workers)) {
+                taken.forEach(document -> done.put(document.file(), document));
             }
         }
         for (IngestPlan.Job job : jobs) {
@@ -103,9 +116,36 @@ final class IngestRun {
         return done;
     }
 
+    /// What one thread does: one document after the other, until none is left. No more documents
+    /// are in memory than there are threads.
+    private List<IngestedDocument> takeAll(WaitingFiles waiting, DocumentWork work) {
+        List<IngestedDocument> taken = new ArrayList<>();
+        while (true) {
+            pace.awaitTurn(cancel);
+            Optional<IngestPlan.Job.Document> job = waiting.next();
+            if (job.isEmpty()) {
+                return taken;
+            }
+            IngestedDocument document = work.take(job.get());
+            settle(document);
+            taken.add(document);
+        }
+    }
+
     private void finish(Map<Path, IngestedDocument> done, IngestedDocument document) {
         done.put(document.file(), document);
+        settle(document);
         listener.finished(document);
+    }
+
+    /// A cancelled file is still to be done, by whoever resumes.
+    private void settle(IngestedDocument document) {
+        switch (document.outcome()) {
+            case STORED, UNCHANGED, REJECTED -> unfinished.done(document.file());
+            case CANCELLED -> {
+                // It stays on the list.
+            }
+        }
     }
 
     private Optional<SourceFile> hash(Path file) {

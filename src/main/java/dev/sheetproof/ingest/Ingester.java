@@ -8,9 +8,16 @@ public interface Ingester {
 
     /// Works through all files; what is wrong with one does not stop the others.
     ///
+    /// @param pace asked between files
     /// @return one entry for every file found, whatever became of it
     /// @throws dev.sheetproof.store.StoreException when the corpus itself cannot be written
     /// @throws dev.sheetproof.layout.LayoutModelException when the request's layout model cannot be
     ///   used; nothing was begun then
-    IngestReport run(IngestRequest request, CancelToken cancel, IngestListener listener);
+    IngestReport run(
+            IngestRequest request, CancelToken cancel, IngestListener listener, IngestPace pace);
+
+    /// The same at a steady pace.
+    default IngestReport run(IngestRequest request, CancelToken cancel, IngestListener listener) {
+        return run(request, cancel, listener, IngestPace.STEADY);
+    }
 }

@@ -9,6 +9,7 @@ import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.CancelledException;
 import dev.sheetproof.work.Progress;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -34,16 +35,52 @@ final class VectorMaker {
         return PassageSplitter.fingerprint(embedder);
     }
 
+    /// The vectors of passages that were embedded before, by passage: equal passages have equal
+    /// vectors, whatever else of a document changed.
+    ///
+    /// @param made vectors of these chunks by this model
+    /// @throws EmbeddingException when there is no usable model
+    Map<String, float[]> known(List<Chunk> chunks, List<ChunkVectors> made) {
+        if (made.isEmpty()) {
+            return Map.of();
+        }
+        PassageSplitter splitter = new PassageSplitter(embedder);
+        Map<String, List<float[]>> byChunk = new HashMap<>();
+        made.forEach(of -> byChunk.put(of.chunkId(), of.vectors()));
+        Map<String, float[]> known = new HashMap<>();
+        for (Chunk chunk : chunks) {
+            List<float[]> vectors = byChunk.getOrDefault(chunk.id(), List.of());
+            List<String> passages = vectors.isEmpty() ? List.of() : splitter.passages(chunk);
+            if (passages.size() == vectors.size()) {
+                for (int i = 0; i < passages.size(); i++) {
+                    known.put(passages.get(i), vectors.get(i));
+                }
+            }
+        }
+        return known;
+    }
+
+    /// The same with nothing known.
+    List<ChunkVectors> vectors(
+            List<Chunk> chunks, Executor executor, CancelToken cancel, Progress progress) {
+        return vectors(chunks, Map.of(), executor, cancel, progress);
+    }
+
+    /// @param before vectors of passages that need not be made again
     /// @param executor runs the pieces; must not be the one that this call itself runs on
     /// @throws EmbeddingException when there is no usable model
     /// @throws CancelledException when `cancel` says so
     List<ChunkVectors> vectors(
-            List<Chunk> chunks, Executor executor, CancelToken cancel, Progress progress) {
+            List<Chunk> chunks,
+            Map<String, float[]> before,
+            Executor executor,
+            CancelToken cancel,
+            Progress progress) {
         // Made here and not before: it asks the model, which a corpus that is only looked at does
         // not need.
         PassageSplitter splitter = new PassageSplitter(embedder);
         // A tenth of a datasheet's passages are there twice.
-        Map<String, float[]> known = new ConcurrentHashMap<>();
+        Map<String, float[]> known = new ConcurrentHashMap<>(before);
         AtomicInteger done = new AtomicInteger();
         List<CompletableFuture<ChunkVectors>> pieces = new ArrayList<>(chunks.size());
         for (Chunk chunk : chunks) {

@@ -35,6 +35,9 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
     /// How far down each list is read.
     private static final int DEPTH = 100;
 
+    /// How far down each list is read where pages of one status are sought in it.
+    private static final int DEEP = 1_000;
+
     /// Lexical hits with at least this share of the best score point to their documents as well as
     /// the best does.
     private static final double NEAR_TIE = .95;
@@ -76,7 +79,8 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
         }
         List<RankedChunk> hits =
                 found.ranked().subList(0, Math.min(request.topK(), found.ranked().size()));
-        boolean supported = !hits.isEmpty() && support.of(found);
+        // Regions by the status of their page are all that such a request asks for.
+        boolean supported = !hits.isEmpty() && (found.wanted().isEmpty() || support.of(found));
         return new SearchOutcome(
                 request,
                 found.parsed(),
@@ -100,26 +104,66 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
         List<String> warnings = new ArrayList<>();
         SearchFilters filters = resolved(parsed.filters(), warnings);
         LexicalQuery wanted = LexicalQueries.of(parsed);
+        if (!filters.statuses().isEmpty()) {
+            StatusPages pages = new StatusPages(reader, filters);
+            warnings.add(pages.told());
+            if (wanted.isEmpty()) {
+                return new Retrieved(
+                        parsed,
+                        filters,
+                        wanted,
+                        List.of(),
+                        List.of(),
+                        pages.regions(depth),
+                        warnings);
+            }
+            Retrieved all =
+                    retrieve(
+                            request.mode(),
+                            parsed,
+                            filters,
+                            wanted,
+                            Math.max(depth, DEEP),
+                            warnings,
+                            cancel);
+            return new Retrieved(
+                    parsed,
+                    filters,
+                    wanted,
+                    all.lexical(),
+                    all.dense(),
+                    pages.among(all.ranked()),
+                    warnings);
+        }
         if (wanted.isEmpty()) {
             warnings.add("the request holds no word to look for");
             return new Retrieved(
                     parsed, filters, wanted, List.of(), List.of(), List.of(), warnings);
         }
+        return retrieve(request.mode(), parsed, filters, wanted, depth, warnings, cancel);
+    }
+
+    private Retrieved retrieve(
+            SearchMode mode,
+            ParsedRequest parsed,
+            SearchFilters filters,
+            LexicalQuery wanted,
+            int depth,
+            List<String> warnings,
+            CancelToken cancel) {
         cancel.throwIfCancelled();
         List<LexicalHit> lexical =
-                request.mode() == SearchMode.DENSE
-                        ? List.of()
-                        : index.lexical(wanted, filters, depth);
+                mode == SearchMode.DENSE ? List.of() : index.lexical(wanted, filters, depth);
         cancel.throwIfCancelled();
         List<DenseHit> dense =
-                switch (request.mode()) {
+                switch (mode) {
                     case BM25 -> List.of();
                     case DENSE -> dense(parsed, filters, depth, warnings);
                     case HYBRID -> besideWords(parsed, filters, lexical, depth, warnings);
                 };
         cancel.throwIfCancelled();
         double denseWeight =
-                switch (request.mode()) {
+                switch (mode) {
                     case BM25 -> 0;
                     case DENSE -> 1;
                     case HYBRID -> lexical.isEmpty() ? 1 : DenseWeight.of(parsed);

@@ -2,6 +2,7 @@ package dev.sheetproof.search;
 
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.SearchFilters;
 import java.util.LinkedHashSet;
@@ -28,6 +29,7 @@ final class RequestText {
     private final Set<String> parts = new LinkedHashSet<>();
     private final Set<BlockType> types = new LinkedHashSet<>();
     private final Set<PageNumber> pages = new TreeSet<>();
+    private final Set<PageStatus> statuses = new TreeSet<>();
 
     /// @param outside filters set outside the text
     RequestText(SearchFilters outside, Steps steps, List<String> notes) {
@@ -38,6 +40,7 @@ final class RequestText {
         pages.addAll(outside.pages());
         parts.addAll(outside.parts());
         excluded.addAll(outside.excluded());
+        statuses.addAll(outside.statuses());
     }
 
     /// A bounded text without control characters and other marks that nobody looks for.
@@ -83,7 +86,8 @@ final class RequestText {
                 List.copyOf(types),
                 List.copyOf(pages),
                 List.copyOf(parts),
-                List.copyOf(excluded));
+                List.copyOf(excluded),
+                List.copyOf(statuses));
     }
 
     /// Takes quoted phrases out; their words are looked for as words, too.
@@ -155,6 +159,7 @@ final class RequestText {
             case "part" -> taken(token, "only in documents that hold " + value, parts, value);
             case "type" -> type(value, token);
             case "page" -> page(value, token);
+            case "status" -> status(value, token);
             default -> false;
         };
     }
@@ -173,6 +178,17 @@ final class RequestText {
             }
         }
         notes.add("no region type is called '" + value + "'");
+        return false;
+    }
+
+    private boolean status(String value, String token) {
+        for (PageStatus status : PageStatus.values()) {
+            if (status.wireName().equals(value.toLowerCase(Locale.ROOT))) {
+                return taken(
+                        token, "only on pages that are " + status.wireName(), statuses, status);
+            }
+        }
+        notes.add("no page status is called '" + value + "'");
         return false;
     }
 

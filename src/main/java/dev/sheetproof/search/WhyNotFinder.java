@@ -197,6 +197,12 @@ final class WhyNotFinder {
         if (!filters.pages().isEmpty() && filters.pages().stream().noneMatch(p -> on(stored, p))) {
             reasons.add("it is on page " + stored.chunk().page());
         }
+        boolean status =
+                filters.statuses().isEmpty()
+                        || new StatusPages(reader, filters).holds(stored.chunk().id());
+        if (!status) {
+            reasons.add("its page has another status than the request asks for");
+        }
         if (reasons.isEmpty() && !(filters.parts().isEmpty() && filters.excluded().isEmpty())) {
             reasons.addAll(byWords(stored, filters));
         }

@@ -433,4 +433,30 @@ final class WholeProgramTest {
         assertEquals(1, run("corpus", "remove", "--corpus", "lab", "abx-7", "nobody").code());
         assertEquals(2, run("corpus", "info", "--corpus", "lab").json().get("documents").asInt());
     }
+
+    @Test
+    void anEncryptedDatasheetIsReadAndDrawnWithThePasswordGivenOnce() throws IOException {
+        Path locked = Files.createDirectory(temp.resolve("locked"));
+        SmallDatasheets.encrypted(locked.resolve("sec-1.pdf"), "SEC-1", "user pw");
+        List<String> ingest =
+                List.of("ingest", "--corpus", "safe", locked.toString(), "--json", "--password");
+        ProgramRun wrong = run(with(ingest, "no"));
+        assertEquals(1, wrong.code());
+        assertTrue(wrong.out().contains("the password does not open"), wrong.out());
+        ProgramRun right = run(with(ingest, "no", "--password", "user pw"));
+        assertEquals(0, right.code(), right.err());
+        ProgramRun search = run("search", "--corpus", "safe", "load capacitance", "--json");
+        String chunk = search.json().get("evidence").get(0).get("chunk_id").asString();
+        Path picture = temp.resolve("locked.png");
+        ProgramRun drawn =
+                run("evidence", "--corpus", "safe", chunk, "--image", picture.toString());
+        assertEquals(0, drawn.code(), drawn.err());
+        assertTrue(Files.size(picture) > 0);
+    }
+
+    private static String[] with(List<String> command, String... more) {
+        List<String> all = new ArrayList<>(command);
+        all.addAll(List.of(more));
+        return all.toArray(String[]::new);
+    }
 }

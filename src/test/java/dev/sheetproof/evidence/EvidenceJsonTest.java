@@ -87,7 +87,7 @@ class EvidenceJsonTest {
                 {"id":"q1","request":{"text":"CL 18pF","mode":"hybrid","order":"relevance","raw":false,"without":[]},\
                 "parsed":{"words":["CL"],"parts":[],"quantities":["18 pF"],"phrases":[],"wildcards":[],\
                 "comparisons":[],"steps":[],"notes":[]},\
-                "top_k":15,"filters":{"docs":[],"types":[],"pages":[],"parts":[],"excluded":[]},"supported":true,\
+                "top_k":15,"filters":{"docs":[],"types":[],"pages":[],"parts":[],"excluded":[],"statuses":[]},"supported":true,\
                 "evidence":[{"evidence_id":"E1","chunk_id":"abx-7_p2_0123456789","chunk_key":"KEY",\
                 "doc_id":"abx-7","source_pdf":"pdf/abx-7.pdf","source_sha256":"KEY","page":2,\
                 "bboxes_pdf":[[1.23,2,4,4.5]],"continued":[{"page":3,"bboxes_pdf":[[0,0,10,10]]}],\

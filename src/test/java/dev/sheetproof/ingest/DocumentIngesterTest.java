@@ -1,17 +1,22 @@
 package dev.sheetproof.ingest;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.sheetproof.corpus.PasswordFile;
 import dev.sheetproof.ingest.IngestedDocument.Outcome;
+import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.store.ChunkVectors;
 import dev.sheetproof.store.StoreException;
+import dev.sheetproof.store.VectorStore;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
@@ -25,7 +30,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -187,6 +194,113 @@ final class DocumentIngesterTest {
     }
 
     @Test
+    void aPasswordIsAskedForOnceAndAWrongOneStopsNothing() throws IOException {
+        Path locked = source("locked.pdf", "encrypted secret\nthe text");
+        Path other = source("other.pdf", "encrypted apart\nother text");
+        Path open = source("open.pdf", "plain");
+        IngestReport report = ingest(1, List.of("wrong", "secret"), sources);
+        assertEntry(report, locked, Outcome.STORED, DocumentStatus.OK, "");
+        assertEquals(
+                DocumentStatus.ENCRYPTED,
+                report.documents().stream()
+                        .filter(done -> done.file().equals(other))
+                        .findFirst()
+                        .orElseThrow()
+                        .status()
+                        .orElseThrow());
+        assertEntry(report, open, Outcome.STORED, DocumentStatus.OK, "");
+        assertEquals(List.of("secret"), new PasswordFile(folder).all());
+        Path later = source("later.pdf", "encrypted secret\nmore text");
+        assertEntry(ingest(1, sources), later, Outcome.STORED, DocumentStatus.OK, "");
+    }
+
+    private IngestReport ingest(int threads, List<String> passwords, Path... paths) {
+        return ingester()
+                .run(
+                        new IngestRequest(
+                                List.of(paths), threads, passwords, DetectorChoice.GEOMETRIC),
+                        new CancelToken(),
+                        IngestListener.SILENT);
+    }
+
+    @Test
+    void whatTheUserLooksAtComesFirst() throws IOException {
+        source("a.pdf", "one");
+        source("b.pdf", "two");
+        Path wanted = source("c.pdf", "three");
+        UserPace pace = new UserPace();
+        pace.prefer(sources.resolve("a.pdf"));
+        pace.prefer(wanted);
+        assertEquals(List.of("c.pdf", "a.pdf", "b.pdf"), finished(pace, new CancelToken()));
+    }
+
+    @Test
+    void nothingIsBegunWhilePausedAndTheQueueOutlivesTheRun() throws IOException {
+        source("a.pdf", "one");
+        source("b.pdf", "two");
+        UserPace pace = new UserPace();
+        pace.pause();
+        CancelToken cancel = new CancelToken();
+        CompletableFuture<List<String>> paused =
+                CompletableFuture.supplyAsync(() -> finished(pace, cancel));
+        cancel.cancel();
+        paused.orTimeout(30, TimeUnit.SECONDS).join();
+        assertEquals(0, fake.parsed.get());
+        assertEquals(
+                List.of(sources.resolve("a.pdf"), sources.resolve("b.pdf")), care().unfinished());
+        ingest(1, care().unfinished().toArray(Path[]::new));
+        assertEquals(2, fake.parsed.get());
+        assertEquals(List.of(), care().unfinished());
+        assertFalse(Files.exists(folder.resolve("data").resolve("queue.txt")));
+    }
+
+    @Test
+    void aQueueThatACrashCutOffIsReadAsFarAsItGoes() throws IOException {
+        Path a = source("a 100% 1;.pdf", "one");
+        Path b = source("b.pdf", "two");
+        UnfinishedFiles queue = new UnfinishedFiles(folder);
+        queue.takeOn(List.of(a, b));
+        Path file = folder.resolve("data").resolve("queue.txt");
+        assertEquals(List.of(a, b), new UnfinishedFiles(folder).read());
+        String done = "-" + b.toUri().toASCIIString() + ";";
+        for (int cut = 0; cut < done.length(); cut++) {
+            new UnfinishedFiles(folder).clear();
+            new UnfinishedFiles(folder).takeOn(List.of(a, b));
+            Files.writeString(file, done.substring(0, cut), StandardOpenOption.APPEND);
+            assertEquals(List.of(a, b), new UnfinishedFiles(folder).read());
+        }
+        Files.writeString(file, done.substring(done.length() - 1), StandardOpenOption.APPEND);
+        assertEquals(List.of(a), new UnfinishedFiles(folder).read());
+        care().forgetUnfinished();
+        assertEquals(List.of(), care().unfinished());
+    }
+
+    /// The names of the files in the order in which they were done.
+    private List<String> finished(IngestPace pace, CancelToken cancel) {
+        List<String> done = new CopyOnWriteArrayList<>();
+        IngestListener listener =
+                new IngestListener() {
+                    @Override
+                    public void found(List<Path> files) {}
+
+                    @Override
+                    public void progress(Path file, String stage, long steps, long all) {}
+
+                    @Override
+                    public void finished(IngestedDocument document) {
+                        done.add(String.valueOf(document.file().getFileName()));
+                    }
+                };
+        ingester()
+                .run(
+                        new IngestRequest(List.of(sources), 1, Optional.empty()),
+                        cancel,
+                        listener,
+                        pace);
+        return done;
+    }
+
+    @Test
     void aCancelledDocumentLeavesNothing() throws IOException {
         source("a-endless.pdf", "endless");
         source("b.pdf", "text");
@@ -271,6 +385,30 @@ final class DocumentIngesterTest {
     }
 
     @Test
+    void whatSaysTheSameInAnotherVersionIsNotEmbeddedAgain() throws IOException {
+        Path file = source("a.pdf", "one\ntwo");
+        ingest(1, sources);
+        List<ChunkVectors> before = ((VectorStore) store).vectors("a", vectorSet());
+        fake.grouperStamp = "group 2";
+        assertEquals(Outcome.STORED, ingest(1, sources).documents().getFirst().outcome());
+        assertEquals(2, fake.embedded.get(), "equal passages were embedded again");
+        assertEquals(2, entryOf("a").vectors());
+        List<ChunkVectors> after = ((VectorStore) store).vectors("a", vectorSet());
+        for (int i = 0; i < before.size(); i++) {
+            assertArrayEquals(
+                    before.get(i).vectors().getFirst(), after.get(i).vectors().getFirst());
+        }
+        Path inCorpus = folder.resolve("pdf").resolve(file.getFileName());
+        Files.write(inCorpus, FakeStages.pdf("one\nthree"));
+        ingest(1, inCorpus);
+        assertEquals(3, fake.embedded.get(), "only what is new is embedded");
+    }
+
+    private String vectorSet() {
+        return ((VectorStore) store).vectorSets().firstKey();
+    }
+
+    @Test
     void aLostSourceIsPutBack() throws IOException {
         source("a.pdf", "one");
         ingest(1, sources);
@@ -341,7 +479,9 @@ final class DocumentIngesterTest {
         }
         assertTrue(care().remove("a", SourceFate.KEEP));
         assertEquals(List.of(), care().pending());
-        assertEquals(1, cached.toFile().list().length, "the pictures of the other one stay");
+        try (Stream<Path> left = Files.list(cached)) {
+            assertEquals(1, left.count(), "the pictures of the other one stay");
+        }
         ingest(1, folder.resolve("pdf").resolve("a.pdf"));
         assertEquals(2, store.documents().size());
         assertFalse(Files.exists(folder.resolve("data").resolve("removed.txt")));
@@ -394,7 +534,8 @@ final class DocumentIngesterTest {
                 index,
                 stages,
                 (made, detector) -> new StagedAnalyzer(made),
-                new CorpusLock(folder.resolve("data")));
+                new CorpusLock(folder.resolve("data")),
+                new PasswordFile(folder));
     }
 
     private DocumentIngester ingester() {

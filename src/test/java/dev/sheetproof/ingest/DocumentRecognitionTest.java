@@ -11,6 +11,7 @@ import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TextSource;
+import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
 import java.io.IOException;
@@ -48,7 +49,8 @@ final class DocumentRecognitionTest {
                         new MemoryIndex(),
                         fake.stages(),
                         (made, detector) -> new StagedAnalyzer(made),
-                        new CorpusLock(folder.resolve("data")));
+                        new CorpusLock(folder.resolve("data")),
+                        DocumentPasswords.NONE);
         Path sources = Files.createDirectory(temp.resolve("sources"));
         Files.write(sources.resolve("text.pdf"), FakeStages.pdf("one\ftwo"));
         Files.write(sources.resolve("scan.pdf"), FakeStages.pdf("scan\n\f\f"));

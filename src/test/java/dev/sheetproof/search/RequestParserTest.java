@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.SearchRequest;
@@ -125,5 +126,16 @@ class RequestParserTest {
         }
         ParsedRequest huge = parse("a\"[(:9 ".repeat(20_000));
         assertTrue(huge.notes().stream().anyMatch(note -> note.contains("2000")));
+    }
+
+    @Test
+    void aStatusOfPagesIsAFilterAndAnUnknownOneIsTold() {
+        ParsedRequest parsed = RequestParser.parse(SearchRequest.of("status:no_text load"));
+        assertEquals(List.of(PageStatus.NO_TEXT), parsed.filters().statuses());
+        assertEquals(List.of("load"), parsed.words());
+        assertTrue(
+                RequestParser.parse(SearchRequest.of("status:tired load"))
+                        .notes()
+                        .contains("no page status is called 'tired'"));
     }
 }

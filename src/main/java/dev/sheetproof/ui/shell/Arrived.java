@@ -41,6 +41,7 @@ final class Arrived implements IngestArrivals.Effects {
                                                         pdf.toAbsolutePath().normalize(),
                                                         password));
                     }
+                    KnownPasswords.unlock(filled, pictures);
                 });
     }
 

@@ -4,6 +4,7 @@ import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.ui.page.PdfPictures;
 import dev.sheetproof.ui.page.Trouble;
 import dev.sheetproof.ui.tasks.TasksViewModel;
 import java.nio.file.Files;
@@ -23,6 +24,7 @@ final class CorpusWelcome {
     private final NoticesViewModel notices;
     private final Texts texts;
     private final Supplier<Optional<OpenCorpus>> shown;
+    private final PdfPictures pictures;
 
     CorpusWelcome(
             Executor browseWorker,
@@ -30,7 +32,9 @@ final class CorpusWelcome {
             TasksViewModel tasks,
             NoticesViewModel notices,
             Texts texts,
-            Supplier<Optional<OpenCorpus>> shown) {
+            Supplier<Optional<OpenCorpus>> shown,
+            PdfPictures pictures) {
+        this.pictures = pictures;
         this.browseWorker = browseWorker;
         this.ui = ui;
         this.tasks = tasks;
@@ -44,6 +48,7 @@ final class CorpusWelcome {
     ///
     /// @param working told when files are being taken in
     void welcome(OpenCorpus opened, Runnable working) {
+        browseWorker.execute(() -> KnownPasswords.unlock(opened, pictures));
         switch (opened.access()) {
             case CorpusAccess.Writable writable -> takePending(opened, working);
             case CorpusAccess.ReadOnly(String reason) ->

@@ -46,7 +46,9 @@ final class IngestArrivals implements TasksViewModel.Listener {
     @Override
     public void finished(OpenCorpus filled, IngestRequest request, IngestReport report) {
         window.refresh(filled);
-        request.password().ifPresent(password -> window.unlock(filled, report, password));
+        request.passwords().stream()
+                .findFirst()
+                .ifPresent(password -> window.unlock(filled, report, password));
         window.leave(filled);
         if (report.documents().isEmpty()) {
             notices.warn(texts.get("nothing-found.title"), texts.get("nothing-found.advice"));

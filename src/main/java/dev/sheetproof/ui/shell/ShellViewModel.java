@@ -116,7 +116,8 @@ public final class ShellViewModel {
         desk = new CorpusDesk(library, workers, ui, this::closeFiles);
         place = new PlaceKeeper(page, documents);
         welcome =
-                new CorpusWelcome(workers.browse(), ui, tasks, notices, texts, corpus::get);
+                new CorpusWelcome(
+                        workers.browse(), ui, tasks, notices, texts, corpus::get, pictures);
         page.troubleProperty().addListener((observed, before, now) -> welcome.trouble(now));
         pending = new QueueDesk(tasks, ports.queue(), workers.browse(), ui, corpus::get);
         comparison = new ComparisonDesk(this, desk, new ComparisonViewModel(workers.browse(), ui));

@@ -349,6 +349,14 @@ public final class MemoryCorpus implements OpenCorpus {
             public void rebuild(CancelToken cancel, Progress progress) {}
 
             @Override
+            public List<Path> unfinished() {
+                return List.of();
+            }
+
+            @Override
+            public void forgetUnfinished() {}
+
+            @Override
             public boolean remove(String docId, SourceFate pdf) {
                 return false;
             }

@@ -1,6 +1,7 @@
 package dev.sheetproof.ui.support;
 
 import dev.sheetproof.ingest.IngestListener;
+import dev.sheetproof.ingest.IngestPace;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
@@ -31,7 +32,8 @@ public final class MemoryIngester implements Ingester {
     }
 
     @Override
-    public IngestReport run(IngestRequest request, CancelToken cancel, IngestListener listener) {
+    public IngestReport run(
+            IngestRequest request, CancelToken cancel, IngestListener listener, IngestPace pace) {
         requests.add(request);
         listener.found(request.paths());
         List<IngestedDocument> done = new ArrayList<>();
@@ -53,7 +55,7 @@ public final class MemoryIngester implements Ingester {
             return document(
                     file, IngestedDocument.Outcome.CANCELLED, Optional.empty(), "cancelled");
         }
-        if (name.startsWith("locked") && request.password().isEmpty()) {
+        if (name.startsWith("locked") && request.passwords().isEmpty()) {
             return document(
                     file,
                     IngestedDocument.Outcome.REJECTED,
