@@ -86,9 +86,7 @@ final class WindowScreensTest {
                 () -> {
                     model.page().setLayer(Layer.ELEMENTS, false);
                     model.results().groupingProperty().set(Grouping.DOCUMENT);
-                    model.query()
-                            .filterProperty()
-                            .set(Filter.NONE.toggleType(BlockType.TABLE));
+                    model.query().filterProperty().set(Filter.NONE.toggleType(BlockType.TABLE));
                 });
         FxToolkit.until(
                 "only tables are listed",
@@ -96,14 +94,13 @@ final class WindowScreensTest {
                         !model.results().rows().isEmpty()
                                 && !model.query().searchingProperty().get());
         command(window, "card-tab");
-        FxToolkit.until("the card is read", () -> model.documents().cardProperty().get().isPresent());
+        FxToolkit.until(
+                "the card is read", () -> model.documents().cardProperty().get().isPresent());
         both(window, out, "window-card" + ending);
-        FxToolkit.run(
-                () -> model.documents().chunkBrowser().everywhereProperty().set(true));
+        FxToolkit.run(() -> model.documents().chunkBrowser().everywhereProperty().set(true));
         command(window, "chunks-tab");
         command(window, "compare");
-        FxToolkit.run(
-                () -> model.comparison().compare(model.comparison().subjects().getLast()));
+        FxToolkit.run(() -> model.comparison().compare(model.comparison().subjects().getLast()));
         FxToolkit.until(
                 "it is compared",
                 () -> model.comparison().comparison().outcomeProperty().get().isPresent());

@@ -36,8 +36,8 @@ final class WindowSoakTest extends WindowJourney {
     /// styles and lists.
     private static final long MOST_GROWTH = 80L << 20;
 
-    /// Changing the size of all texts lays the whole window out anew, which takes longer than 50
-    /// ms of a slow processor; that must stay rare, and bounded.
+    /// Changing the size of all texts lays the whole window out anew, which takes longer than 50 ms
+    /// of a slow processor; that must stay rare, and bounded.
     private static final int MOST_BUSY = Math.max(10, ACTIONS / 40);
 
     private static final long LONGEST_MILLIS = 500;
@@ -193,10 +193,7 @@ final class WindowSoakTest extends WindowJourney {
 
     private void browseChunks() {
         model().documents().chunkBrowser().everywhereProperty().set(random.nextBoolean());
-        model().documents()
-                .chunkBrowser()
-                .wordsProperty()
-                .set(random.nextBoolean() ? "" : "level");
+        model().documents().chunkBrowser().wordsProperty().set(random.nextBoolean() ? "" : "level");
     }
 
     private void hover() {

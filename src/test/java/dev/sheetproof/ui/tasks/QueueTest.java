@@ -145,7 +145,8 @@ final class QueueTest {
         assertEquals(
                 List.of(
                         new QueueMemory.Entry(
-                                corpus.ref().folder(), List.of(Path.of("a.pdf"), Path.of("b.pdf")))),
+                                corpus.ref().folder(),
+                                List.of(Path.of("a.pdf"), Path.of("b.pdf")))),
                 kept.getLast());
         model.pause(false);
         hand.pass(Duration.ofSeconds(1));
@@ -164,14 +165,15 @@ final class QueueTest {
                         List.of(
                                 new QueueMemory.Entry(
                                         Path.of("/c", "Ωμ"),
-                                        List.of(Path.of("/in", "a b.pdf"), Path.of("/in", "=.pdf"))),
+                                        List.of(
+                                                Path.of("/in", "a b.pdf"),
+                                                Path.of("/in", "=.pdf"))),
                                 new QueueMemory.Entry(Path.of("/d"), List.of(Path.of("/x.pdf")))),
                         List.of(new QueueMemory.Watched(Path.of("/c"), Path.of("/inbox"))));
         Path file = folder.resolve("queue.properties");
         new FileQueueMemory(file).save(kept);
         assertEquals(kept, new FileQueueMemory(file).load());
-        assertEquals(
-                QueueMemory.Kept.NOTHING, new FileQueueMemory(folder.resolve("none")).load());
+        assertEquals(QueueMemory.Kept.NOTHING, new FileQueueMemory(folder.resolve("none")).load());
     }
 
     @Test
@@ -179,8 +181,7 @@ final class QueueTest {
         Files.writeString(folder.resolve("old.pdf"), "%PDF old");
         List<List<Path>> told = new ArrayList<>();
         WatchedFoldersViewModel watched =
-                new WatchedFoldersViewModel(
-                        hand.worker(), hand, (into, files) -> told.add(files));
+                new WatchedFoldersViewModel(hand.worker(), hand, (into, files) -> told.add(files));
         watched.watch(Path.of("/c"), folder);
         hand.pass(Duration.ofSeconds(11));
         assertEquals(List.of(), told, "what lay there is not new");
