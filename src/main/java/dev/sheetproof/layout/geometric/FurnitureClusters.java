@@ -48,6 +48,9 @@ final class FurnitureClusters {
     /// Heights of such lines differ by less than this factor.
     private static final double SAME_HEIGHT = 1.35;
 
+    /// Pieces that reach over each other by more than this many points both ways are one.
+    private static final double INTERLOCK_PT = 1;
+
     /// Edges or middles of such lines differ by at most this many points.
     private static final double ALIGNED_PT = 5;
 
@@ -74,6 +77,12 @@ final class FurnitureClusters {
     private static final double SHADE_SHARE = 0.06;
 
     private static final double SHADE_HEIGHT_PT = 5;
+
+    /// Height of a coloured banner over the page, and how far from the head or foot it reaches, as
+    /// shares of the page height.
+    private static final double BANNER_HEIGHT = 0.15;
+
+    private static final double BANNER_BAND = 0.17;
 
     private static final int WHITE = 0xFFFFFF;
 
@@ -156,7 +165,11 @@ final class FurnitureClusters {
 
     /// A small shade behind words of the furniture and nothing else.
     private boolean shade(PageBox b) {
-        return b.area() < SHADE_SHARE * scene.width() * scene.height()
+        boolean banner =
+                b.height() < BANNER_HEIGHT * scene.height()
+                        && (scene.belowTop(b.y1()) < BANNER_BAND
+                                || scene.aboveFoot(b.y0()) < BANNER_BAND);
+        return (banner || b.area() < SHADE_SHARE * scene.width() * scene.height())
                 && b.height() > SHADE_HEIGHT_PT
                 && lines.stream().anyMatch(l -> b.containsCenterOf(l.box()))
                 && scene.lines().stream()
@@ -195,7 +208,8 @@ final class FurnitureClusters {
             rows = held(rows, strip, p -> strip.containsCenterOf(p.box()));
         }
         List<Region> regions = new ArrayList<>();
-        List<Piece> joined = join(rows, FurnitureClusters::sameAddress);
+        List<Piece> joined =
+                join(join(rows, FurnitureClusters::sameAddress), FurnitureClusters::interlocked);
         joined.addAll(strips);
         for (Piece piece : joined) {
             PageBox box = piece.box();
@@ -284,6 +298,11 @@ final class FurnitureClusters {
             right |= l.x0() > to - GUTTER_PT / 2;
         }
         return left && right;
+    }
+
+    /// Whether two pieces reach over each other: a letterhead set around its logo.
+    private static boolean interlocked(Piece a, Piece b) {
+        return a.box().overlapX(b.box()) > INTERLOCK_PT && a.box().overlapY(b.box()) > INTERLOCK_PT;
     }
 
     private static boolean sameAddress(Piece upper, Piece lower) {

@@ -34,7 +34,7 @@ final class FurnitureFinder {
     /// furniture. Document titles stand close to the upper edge.
     private static final double FOOT_CUE_BAND = 0.12;
 
-    private static final double HEAD_CUE_BAND = 0.08;
+    private static final double HEAD_CUE_BAND = 0.1;
 
     /// Share of pages that makes a line furniture whatever it says.
     private static final double STRONG_SHARE = 0.5;
@@ -290,12 +290,12 @@ final class FurnitureFinder {
         return FurnitureCues.legal(line) && !(foot && ListMarkers.bulleted(line.text()));
     }
 
-    /// Whether a row is one line set to the right right under a running head, as the names of
+    /// Whether a row is ends with a line set to the right right under a running head, as names of
     /// chapters are.
     private boolean setUnder(TextRow row, TextRow head) {
-        return row.size() == 1
+        return row.size() <= 2
                 && head.segments().stream().anyMatch(this::repeats)
-                && setUnder(row.segments().getFirst(), head.segments());
+                && setUnder(row.segments().getLast(), head.segments());
     }
 
     private boolean setUnder(Line line, Collection<Line> heads) {

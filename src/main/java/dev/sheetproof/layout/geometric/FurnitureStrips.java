@@ -20,7 +20,7 @@ final class FurnitureStrips {
     private static final double RAIL_BAND = 0.17;
 
     /// Height of such a rule or bar at most, in points.
-    private static final double RAIL_HEIGHT_PT = 12;
+    private static final double RAIL_HEIGHT_PT = 9;
 
     /// White space between the rules of a double rule, in points.
     private static final double DOUBLE_RULE_PT = 6;

@@ -26,7 +26,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-14";
+        return "geometric-15";
     }
 
     @Override

@@ -16,6 +16,9 @@ final class MarginLogos {
 
     private static final double HEIGHT = 0.12;
 
+    /// Width of a logo at most, as a share of the page width.
+    private static final double MAX_WIDTH = 0.6;
+
     /// The same for drawings that start this close to the head: badges and logos over an address.
     private static final double TALL_START = 0.07;
 
@@ -148,6 +151,7 @@ final class MarginLogos {
                         && scene.belowTop(b.y1()) < TALL_BAND;
         boolean head = scene.belowTop(b.centerY()) < TALL_BAND;
         return (band || tall)
+                && b.width() < MAX_WIDTH * scene.width()
                 && figure.lines().size() <= MAX_LINES
                 && known.stream().noneMatch(d -> d.box().overlapArea(b) > 0.5 * b.area())
                 && scene.free().stream().noneMatch(l -> beyond(l, b, head));

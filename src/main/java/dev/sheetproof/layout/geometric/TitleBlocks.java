@@ -29,16 +29,28 @@ final class TitleBlocks {
     /// Characters of the name of a cell at most.
     private static final int MAX_NAME = 40;
 
+    /// Height of the framed head of a page, where it starts and ends at most, as shares of the page
+    /// height, its width as a share of the page's, and its lines worded like furniture.
+    private static final double HEAD_HEIGHT = 0.12;
+
+    private static final double HEAD_START = 0.09;
+
+    private static final double HEAD = 0.18;
+
+    private static final double HEAD_WIDTH = 0.5;
+
+    private static final int HEAD_CUES = 2;
+
     private TitleBlocks() {}
 
     /// @param repeated what is drawn at its place on other pages too
     static List<Region> find(PageScene scene, InkSet repeated) {
+        List<Region> blocks = new ArrayList<>(heads(scene, repeated));
         List<Rule> rules =
                 scene.ink().with(repeated).rules().stream()
                         .filter(r -> r.horizontal() || r.length() < MAX_HEIGHT * scene.height())
                         .filter(r -> scene.aboveFoot(r.box().centerY()) < MAX_HEIGHT + FOOT)
                         .toList();
-        List<Region> blocks = new ArrayList<>();
         for (RuleNetworks.Network network : RuleNetworks.of(rules, scene.width(), scene.height())) {
             PageBox box = network.box();
             List<Line> lines = scene.freeIn(box);
@@ -51,6 +63,33 @@ final class TitleBlocks {
             }
         }
         return blocks;
+    }
+
+    /// Framed cells at the head of the page with the document's number, revision, date or page.
+    private static List<Region> heads(PageScene scene, InkSet repeated) {
+        List<Rule> rules =
+                scene.ink().with(repeated).rules().stream()
+                        .filter(r -> r.horizontal() || r.length() < HEAD * scene.height())
+                        .filter(r -> scene.belowTop(r.box().centerY()) < HEAD)
+                        .toList();
+        List<Region> heads = new ArrayList<>();
+        for (RuleNetworks.Network network : RuleNetworks.of(rules, scene.width(), scene.height())) {
+            PageBox box = network.box();
+            List<Line> lines = scene.freeIn(box);
+            long cues =
+                    lines.stream()
+                            .filter(l -> FurnitureCues.cue(l) && !FurnitureCues.bareNumber(l))
+                            .count();
+            if (network.across() >= MIN_RULES
+                    && network.down() > MIN_RULES
+                    && box.width() > HEAD_WIDTH * scene.width()
+                    && box.height() < HEAD_HEIGHT * scene.height()
+                    && scene.belowTop(box.y0()) < HEAD_START
+                    && cues >= HEAD_CUES) {
+                heads.add(new Region(ElementLabel.HEADER_FOOTER, box, 0.9, "title-block", lines));
+            }
+        }
+        return heads;
     }
 
     private static long names(List<Line> lines) {

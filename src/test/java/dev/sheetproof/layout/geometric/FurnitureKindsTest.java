@@ -208,6 +208,49 @@ final class FurnitureKindsTest {
     }
 
     @Test
+    void framedCellsAtTheHeadWithRevisionAndPageAreOneHead() {
+        SyntheticPages.Page page = page();
+        page.grid(54, 40, 4, 2, 126, 20);
+        page.cells(
+                54,
+                40,
+                126,
+                20,
+                new String[][] {
+                    {"Specification", "Rev. 2", "Page 3 of 10", "2020-01-02"},
+                    {"KEY SWITCH", "", "Part", "KS-1702"}
+                });
+        List<PageBox> found = furniture(page);
+        assertEquals(1, found.size(), found.toString());
+        assertEquals(40, found.getFirst().height(), 2);
+    }
+
+    @Test
+    void aLetterheadThatReachesOverItsLogoIsOne() {
+        List<PageBox> found =
+                furniture(
+                        pages(
+                                p ->
+                                        p.picture(60, 20, 130, 74)
+                                                .text(
+                                                        120,
+                                                        26,
+                                                        14,
+                                                        true,
+                                                        "Beta Electronics Co., Ltd.")
+                                                .text(120, 60, 8, false, "www.beta.example")));
+        assertEquals(1, found.size(), found.toString());
+    }
+
+    @Test
+    void issueAndVersionAtTheHeadAreFurniture() {
+        SyntheticPages.Page page = page();
+        page.text(440, 30, 9, false, "Version: E")
+                .text(440, 42, 9, false, "Issued Date: 2017/10/31");
+        assertEquals(1, furniture(page).size());
+    }
+
+    @Test
     void aPlotAtTheFootIsNoLogo() {
         SyntheticPages.Page page = page();
         page.curve(60, 700, 160, 760);
