@@ -125,11 +125,7 @@ final class ShellCommands {
         add("turn-right", Group.PAGE, "Ctrl+R", scroll::turnRight);
         add("turn-left", Group.PAGE, "Ctrl+Shift+R", scroll::turnLeft);
         add("single", Group.PAGE, "Ctrl+Shift+DIGIT1", scroll::toggleFlow);
-        add(
-                "invert",
-                Group.PAGE,
-                "Ctrl+Shift+I",
-                () -> model.looks().toggleInvertedPages());
+        add("invert", Group.PAGE, "Ctrl+Shift+I", () -> model.looks().toggleInvertedPages());
         registry.hint("pages", Group.PAGE, "Page Up  Page Down");
         registry.hint("wheel", Group.PAGE, "Ctrl+⊙");
         registry.hint("scroll", Group.PAGE, "← → ↑ ↓  Space  Home  End");

@@ -40,8 +40,6 @@ public record WindowWorkers(
                         browse.execute(
                                 () ->
                                         look.execute(
-                                                () ->
-                                                        thumbs.execute(
-                                                                () -> draw.execute(action)))));
+                                                () -> thumbs.execute(() -> draw.execute(action)))));
     }
 }

@@ -59,8 +59,7 @@ final class FolderLook {
         Map<Path, Stamp> stamps = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder, DEPTH)) {
             for (Path file : files.filter(FolderLook::isPdf).limit(MOST).toList()) {
-                BasicFileAttributes read =
-                        Files.readAttributes(file, BasicFileAttributes.class);
+                BasicFileAttributes read = Files.readAttributes(file, BasicFileAttributes.class);
                 if (read.isRegularFile()) {
                     stamps.put(file, new Stamp(read.size(), read.lastModifiedTime().toMillis()));
                 }

@@ -49,8 +49,10 @@ public final class TasksViewModel {
             new SimpleObjectProperty<>(DetectorChoice.GEOMETRIC);
     private final ReadOnlyBooleanWrapper paused = new ReadOnlyBooleanWrapper();
     private final Pause pause = new Pause();
+
     /// The first one runs, the others wait.
     private final List<Run> runs = new ArrayList<>();
+
     private Optional<Run> working = Optional.empty();
     private Consumer<List<QueueMemory.Entry>> keeper = entries -> {};
     private UiThread.Delayed nextLook = UiThread.Delayed.NONE;

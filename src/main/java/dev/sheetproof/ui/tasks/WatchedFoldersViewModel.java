@@ -21,8 +21,7 @@ public final class WatchedFoldersViewModel {
     private final Executor worker;
     private final UiThread ui;
     private final BiConsumer<Path, List<Path>> fresh;
-    private final ObservableList<QueueMemory.Watched> watched =
-            FXCollections.observableArrayList();
+    private final ObservableList<QueueMemory.Watched> watched = FXCollections.observableArrayList();
     private final Map<Path, FolderLook> looks = new TreeMap<>();
     private UiThread.Delayed next = UiThread.Delayed.NONE;
     private boolean looking;
