@@ -3,6 +3,7 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.EvidenceJson;
+import dev.sheetproof.evidence.EvidenceLink;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.EvidenceImage;
 import dev.sheetproof.pdf.PdfException;
@@ -29,10 +30,16 @@ final class EvidenceCommand implements Callable<Integer> {
     @Mixin private CorpusOption corpus = new CorpusOption();
 
     @Parameters(
-            arity = "1",
+            arity = "0..1",
             paramLabel = "CHUNK_ID",
             description = "The chunk, as search names it.")
     private String chunkId = "";
+
+    @Option(
+            names = "--link",
+            paramLabel = "LINK",
+            description = "The chunk at an evidence:// link, wherever its file lies now.")
+    private @Nullable String link;
 
     @Option(
             names = "--image",
@@ -62,7 +69,13 @@ final class EvidenceCommand implements Callable<Integer> {
         if (dpi < 36 || dpi > 600) {
             throw CommandFailure.usage("--dpi must be 36 to 600: " + dpi);
         }
+        if (chunkId.isEmpty() == (link == null)) {
+            throw CommandFailure.usage("name a chunk, or give its --link");
+        }
         try (OpenCorpus open = corpus.openComplete(services, console)) {
+            if (link != null) {
+                chunkId = chunkAt(open, link);
+            }
             Evidence evidence =
                     open.evidence()
                             .evidence(chunkId)
@@ -83,6 +96,26 @@ final class EvidenceCommand implements Callable<Integer> {
             }
         }
         return 0;
+    }
+
+    private static String chunkAt(OpenCorpus open, String text) {
+        EvidenceLink at;
+        try {
+            at = EvidenceLink.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw CommandFailure.usage(String.valueOf(e.getMessage()));
+        }
+        return at.chunk(open.browser())
+                .map(found -> found.chunk().id())
+                .orElseThrow(
+                        () ->
+                                CommandFailure.usage(
+                                        "corpus "
+                                                + open.ref().name()
+                                                + (at.document(open.browser()).isPresent()
+                                                        ? " has the document, but no chunk there: "
+                                                        : " has no document with these bytes: ")
+                                                + at));
     }
 
     private void draw(OpenCorpus open, Path to) {

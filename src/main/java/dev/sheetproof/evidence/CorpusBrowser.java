@@ -11,6 +11,7 @@ import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PlacedImage;
+import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.store.DocumentPasswords;
@@ -51,6 +52,11 @@ public final class CorpusBrowser {
 
     public Optional<DocumentRecord> document(String docId) {
         return reader.document(docId);
+    }
+
+    /// The document made of these bytes.
+    public Optional<DocumentRecord> documentWithHash(Sha256 hash) {
+        return reader.documentWithHash(hash);
     }
 
     public Optional<DocumentSummary> summary(String docId) {

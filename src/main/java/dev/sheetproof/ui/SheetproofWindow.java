@@ -2,6 +2,10 @@ package dev.sheetproof.ui;
 
 import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.ui.fx.FxThread;
+import dev.sheetproof.ui.fx.Handover;
+import dev.sheetproof.ui.fx.Looks;
+import dev.sheetproof.ui.fx.SystemHandover;
+import dev.sheetproof.ui.fx.TextSize;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.fx.UiThread;
@@ -9,15 +13,21 @@ import dev.sheetproof.ui.shell.Choosers;
 import dev.sheetproof.ui.shell.ShellView;
 import dev.sheetproof.ui.shell.ShellViewModel;
 import dev.sheetproof.ui.shell.SystemChoosers;
-import dev.sheetproof.ui.shell.WindowMemory;
+import dev.sheetproof.ui.shell.WindowPorts;
 import dev.sheetproof.ui.shell.WindowState;
 import dev.sheetproof.ui.shell.WindowWorkers;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import javafx.application.Application;
+import javafx.application.ColorScheme;
 import javafx.application.Platform;
+import javafx.beans.value.ChangeListener;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
@@ -34,16 +44,32 @@ public final class SheetproofWindow {
     private static final int[] ICON_SIZES = {32, 64, 128};
 
     private final Stage stage;
-    private final WindowMemory memory;
-    private final ShellViewModel model;
-    private final ShellView view;
+    private final CorpusLibrary library;
+    private final WindowOptions options;
+    private final Function<Texts, Choosers> choosers;
+    private final Handover handover;
+    private final UiThread ui = new FxThread();
+    private final WindowWorkers workers = WindowWorkers.start();
+    private final ChangeListener<ColorScheme> systemTheme =
+            (observed, before, now) -> useLooks(content().model().looks().looksProperty().get());
+    private Optional<Content> content = Optional.empty();
+    private boolean reopening;
+    private Optional<Runnable> closing = Optional.empty();
+
+    /// What is shown on the stage; made anew for another language.
+    private record Content(ShellViewModel model, ShellView view, Locale locale) {}
 
     private SheetproofWindow(
-            Stage stage, WindowMemory memory, ShellViewModel model, ShellView view) {
+            Stage stage,
+            CorpusLibrary library,
+            WindowOptions options,
+            Function<Texts, Choosers> choosers,
+            Handover handover) {
         this.stage = stage;
-        this.memory = memory;
-        this.model = model;
-        this.view = view;
+        this.library = library;
+        this.options = options;
+        this.choosers = choosers;
+        this.handover = handover;
     }
 
     /// Shows the window and returns when it was closed. Called once in the life of a program.
@@ -78,8 +104,13 @@ public final class SheetproofWindow {
             CountDownLatch hidden,
             CountDownLatch closed) {
         Stage stage = new Stage();
-        Texts texts = Texts.beside(ShellView.class, options.locale());
-        SheetproofWindow window = open(stage, library, options, new SystemChoosers(stage, texts));
+        SheetproofWindow window =
+                open(
+                        stage,
+                        library,
+                        options,
+                        texts -> new SystemChoosers(stage, texts),
+                        new SystemHandover());
         window.fitScreen();
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> window.unexpected(failure));
         stage.setOnHidden(
@@ -90,53 +121,106 @@ public final class SheetproofWindow {
     }
 
     /// Fills a stage and shows it. Called on the JavaFX thread.
+    ///
+    /// @param choosers makes the dialogs of the system, with the texts of the window
+    /// @param handover takes what leaves the window
     public static SheetproofWindow open(
-            Stage stage, CorpusLibrary library, WindowOptions options, Choosers choosers) {
+            Stage stage,
+            CorpusLibrary library,
+            WindowOptions options,
+            Function<Texts, Choosers> choosers,
+            Handover handover) {
+        SheetproofWindow window = new SheetproofWindow(stage, library, options, choosers, handover);
         WindowState state = options.memory().load();
-        UiThread ui = new FxThread();
-        Texts texts = Texts.beside(ShellView.class, options.locale());
-        ShellViewModel model =
-                new ShellViewModel(
-                        library,
-                        WindowWorkers.start(),
-                        ui,
-                        state.theme(),
-                        options.ingestThreads(),
-                        texts);
-        model.detector().choiceProperty().set(state.detector());
-        ShellView view = new ShellView(model, ui, choosers, options.locale());
-        SheetproofWindow window = new SheetproofWindow(stage, options.memory(), model, view);
-        window.show(state, texts);
-        model.start(options.corpus(), state.corpus());
+        window.fill(state);
+        window.show(state);
+        Platform.getPreferences().colorSchemeProperty().addListener(window.systemTheme);
+        window.model().start(options.corpus(), state.corpus(), state.place());
         return window;
     }
 
     public ShellViewModel model() {
-        return model;
+        return content().model();
     }
 
     public ShellView view() {
-        return view;
+        return content().view();
+    }
+
+    private Content content() {
+        return content.orElseThrow();
     }
 
     /// Remembers how the window looks, stops all work and closes the corpora.
     ///
     /// @param closed called on a worker when that is done
     public void close(Runnable closed) {
+        Platform.getPreferences().colorSchemeProperty().removeListener(systemTheme);
+        if (reopening) {
+            closing = Optional.of(closed);
+            return;
+        }
+        leave(closed);
+    }
+
+    private void leave(Runnable left) {
         WindowState state = state();
-        model.close(
+        model().close(
+                        () -> {
+                            options.memory().save(state);
+                            left.run();
+                        });
+    }
+
+    /// Shows everything anew in another language, at the same place.
+    private void reopen() {
+        if (reopening) {
+            return;
+        }
+        reopening = true;
+        view().setDisable(true);
+        WindowState state = state();
+        leave(() -> ui.run(() -> reopened(state)));
+    }
+
+    private void reopened(WindowState state) {
+        reopening = false;
+        closing.ifPresentOrElse(
+                Runnable::run,
                 () -> {
-                    memory.save(state);
-                    closed.run();
+                    view().removeShortcuts(stage.getScene());
+                    fill(state);
+                    stage.getScene().setRoot(view());
+                    view().registerShortcuts(stage.getScene());
+                    place(state);
+                    model().start(state.corpus(), state.corpus(), state.place());
                 });
     }
 
-    private void show(WindowState state, Texts texts) {
-        useTheme(state.theme());
-        model.themeProperty().addListener((observed, before, now) -> useTheme(now));
-        Scene scene = new Scene(view, state.widthPx(), state.heightPx());
-        view.registerShortcuts(scene);
+    private void fill(WindowState state) {
+        Locale locale = state.looks().language().locale(options.locale());
+        Texts texts = Texts.beside(ShellView.class, locale);
+        ShellViewModel model =
+                new ShellViewModel(
+                        library,
+                        workers,
+                        ui,
+                        state.looks(),
+                        options.ingestThreads(),
+                        new WindowPorts(options.searches(), options.queue(), handover),
+                        texts);
+        model.detector().choiceProperty().set(state.detector());
+        model.tasksShownProperty().set(state.tasksShown());
+        ShellView view = new ShellView(model, ui, choosers.apply(texts), locale);
+        content = Optional.of(new Content(model, view, locale));
+        useLooks(state.looks());
         stage.setTitle(texts.get("window.title"));
+        model.looks().looksProperty().addListener((observed, before, now) -> useLooks(now));
+    }
+
+    private void show(WindowState state) {
+        Scene scene = new Scene(view(), state.widthPx(), state.heightPx());
+        view().registerShortcuts(scene);
         stage.setScene(scene);
         for (int size : ICON_SIZES) {
             stage.getIcons()
@@ -149,8 +233,12 @@ public final class SheetproofWindow {
         stage.setMinHeight(500);
         stage.setMaximized(state.maximized());
         stage.show();
-        view.columns().setDividerPositions(state.treeShare(), state.listShare());
-        view.focusRequest();
+        place(state);
+    }
+
+    private void place(WindowState state) {
+        view().columns().setDividerPositions(state.treeShare(), state.listShare());
+        view().focusRequest();
     }
 
     /// A window remembered from a larger screen is made to fit this one.
@@ -166,33 +254,45 @@ public final class SheetproofWindow {
         }
     }
 
-    private void useTheme(ThemeChoice theme) {
+    private void useLooks(Looks looks) {
+        boolean dark = Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
+        ThemeChoice theme = looks.theme().resolved(dark);
         Application.setUserAgentStylesheet(theme.userAgentStylesheet());
+        List<String> classes = view().getStyleClass();
         for (ThemeChoice any : ThemeChoice.values()) {
-            view.getStyleClass().remove(any.wireName());
+            classes.remove(any.wireName());
         }
-        view.getStyleClass().add(theme.wireName());
+        for (TextSize any : TextSize.values()) {
+            classes.remove(any.styleClass());
+        }
+        classes.add(theme.wireName());
+        classes.add(looks.textSize().styleClass());
+        if (!looks.language().locale(options.locale()).equals(content().locale())) {
+            reopen();
+        }
     }
 
     private WindowState state() {
-        double[] dividers = view.columns().getDividerPositions();
-        WindowState before = memory.load();
+        double[] dividers = view().columns().getDividerPositions();
+        WindowState before = options.memory().load();
         boolean full = stage.isMaximized();
         return new WindowState(
                 full ? before.widthPx() : stage.getScene().getWidth(),
                 full ? before.heightPx() : stage.getScene().getHeight(),
                 full,
-                model.themeProperty().get(),
-                model.corpusToRemember(),
+                model().looks().looksProperty().get(),
+                model().corpusToRemember(),
+                model().placeToRemember(),
                 dividers[0],
                 Math.max(dividers[0], dividers[1]),
-                model.detector().choiceProperty().get());
+                model().tasksShownProperty().get(),
+                model().detector().choiceProperty().get());
     }
 
     private void unexpected(Throwable failure) {
         System.getLogger(SheetproofWindow.class.getName())
                 .log(System.Logger.Level.ERROR, "unexpected failure", failure);
-        Platform.runLater(() -> model.unexpected(failure));
+        Platform.runLater(() -> model().unexpected(failure));
     }
 
     /// The window may stay open for days; once it is closed, work has a few seconds to stop.

@@ -1,7 +1,12 @@
 package dev.sheetproof.ui;
 
+import dev.sheetproof.ui.fx.Language;
+import dev.sheetproof.ui.query.FileSearchMemory;
+import dev.sheetproof.ui.query.SearchMemory;
 import dev.sheetproof.ui.shell.FileWindowMemory;
 import dev.sheetproof.ui.shell.WindowMemory;
+import dev.sheetproof.ui.tasks.FileQueueMemory;
+import dev.sheetproof.ui.tasks.QueueMemory;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -11,11 +16,18 @@ import java.util.Optional;
 ///
 /// @param corpus name or path of the corpus to open; when empty, the one shown last, else the demo
 ///   corpus
-/// @param locale language of the texts
+/// @param locale language of the system
 /// @param ingestThreads documents taken in at once, 1 or more
 /// @param memory keeps size, theme and corpus from one run to the next
+/// @param searches keeps what was asked
+/// @param queue keeps what is still to be taken in
 public record WindowOptions(
-        Optional<String> corpus, Locale locale, int ingestThreads, WindowMemory memory) {
+        Optional<String> corpus,
+        Locale locale,
+        int ingestThreads,
+        WindowMemory memory,
+        SearchMemory searches,
+        QueueMemory queue) {
 
     public WindowOptions {
         if (ingestThreads < 1) {
@@ -26,11 +38,14 @@ public record WindowOptions(
     /// What the program starts with: one thread is left for the window.
     public static WindowOptions of(Optional<String> corpus) {
         int threads = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
+        Path settings = settingsFile(System.getenv(), home());
         return new WindowOptions(
                 corpus,
-                Locale.ENGLISH,
+                Language.ofSystem(),
                 threads,
-                new FileWindowMemory(settingsFile(System.getenv(), home())));
+                new FileWindowMemory(settings),
+                new FileSearchMemory(settings.resolveSibling("searches.properties")),
+                new FileQueueMemory(settings.resolveSibling("queue.properties")));
     }
 
     private static Path home() {

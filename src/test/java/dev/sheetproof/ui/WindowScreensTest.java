@@ -3,15 +3,24 @@ package dev.sheetproof.ui;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sheetproof.app.RealLibrary;
+import dev.sheetproof.model.BlockType;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.page.Layer;
+import dev.sheetproof.ui.query.Answer;
+import dev.sheetproof.ui.query.Filter;
+import dev.sheetproof.ui.results.Grouping;
+import dev.sheetproof.ui.shell.ShellViewModel;
+import dev.sheetproof.ui.shell.WindowMemory;
+import dev.sheetproof.ui.shell.WindowState;
 import dev.sheetproof.ui.support.FxToolkit;
 import dev.sheetproof.ui.support.TestWindow;
+import dev.sheetproof.ui.tasks.QueueMemory;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -31,16 +40,26 @@ final class WindowScreensTest {
     @TempDir Path folder;
 
     @Test
-    void theWindowOnTheDemoCorpusInBothThemes() throws IOException {
+    void everyScreenInBothThemesAndBothLanguages() throws IOException {
         Optional<Path> out =
                 Optional.ofNullable(System.getProperty("sheetproof.screens")).map(Path::of);
         assumeTrue(out.isPresent(), "pictures are taken with -Dsheetproof.screens=FOLDER only");
         copyDemo(folder.resolve("demo").resolve("pdf"));
-        try (RealLibrary real = new RealLibrary(folder);
-                TestWindow window =
-                        TestWindow.open(real.library(), "demo", WIDTH, HEIGHT, List.of())) {
-            window.awaitIdle();
-            take(window, out.orElseThrow());
+        try (RealLibrary real = new RealLibrary(folder)) {
+            for (Locale language : List.of(Locale.ENGLISH, Locale.CHINESE)) {
+                try (TestWindow window =
+                        TestWindow.open(
+                                real.library(),
+                                "demo",
+                                WindowMemory.inMemory(WindowState.FIRST.withSize(WIDTH, HEIGHT)),
+                                QueueMemory.inMemory(),
+                                language,
+                                List.of())) {
+                    window.awaitIdle();
+                    String ending = language.equals(Locale.ENGLISH) ? "" : "-zh";
+                    take(window, out.orElseThrow(), ending);
+                }
+            }
         }
     }
 
@@ -54,24 +73,78 @@ final class WindowScreensTest {
         }
     }
 
-    private static void take(TestWindow window, Path out) throws IOException {
-        FxToolkit.run(() -> window.window().model().notices().notices().clear());
-        both(window, out, "window-empty");
-        FxToolkit.run(() -> window.window().model().query().textProperty().set(REQUEST));
-        FxToolkit.until(
-                "there are hits", () -> !window.window().model().results().rows().isEmpty());
-        // Once more, so that the time told is that of a search, not of opening the model.
-        FxToolkit.run(() -> window.window().model().query().search());
-        FxToolkit.until(
-                "it is done", () -> !window.window().model().query().searchingProperty().get());
+    private static void take(TestWindow window, Path out, String ending) throws IOException {
+        ShellViewModel model = window.window().model();
+        FxToolkit.run(() -> model.notices().notices().clear());
+        both(window, out, "window-empty" + ending);
+        ask(window, REQUEST);
         window.awaitSharp();
-        both(window, out, "window");
-        FxToolkit.run(() -> window.window().model().page().setLayer(Layer.ELEMENTS, true));
-        both(window, out, "window-layers");
+        both(window, out, "window" + ending);
+        FxToolkit.run(() -> model.page().setLayer(Layer.ELEMENTS, true));
+        both(window, out, "window-layers" + ending);
+        FxToolkit.run(
+                () -> {
+                    model.page().setLayer(Layer.ELEMENTS, false);
+                    model.results().groupingProperty().set(Grouping.DOCUMENT);
+                    model.query().filterProperty().set(Filter.NONE.toggleType(BlockType.TABLE));
+                });
+        FxToolkit.until(
+                "only tables are listed",
+                () ->
+                        !model.results().rows().isEmpty()
+                                && !model.query().searchingProperty().get());
+        command(window, "card-tab");
+        FxToolkit.until(
+                "the card is read", () -> model.documents().cardProperty().get().isPresent());
+        both(window, out, "window-card" + ending);
+        FxToolkit.run(() -> model.documents().chunkBrowser().everywhereProperty().set(true));
+        command(window, "chunks-tab");
+        command(window, "compare");
+        FxToolkit.run(() -> model.comparison().compare(model.comparison().subjects().getLast()));
+        FxToolkit.until(
+                "it is compared",
+                () -> model.comparison().comparison().outcomeProperty().get().isPresent());
+        both(window, out, "window-compare" + ending);
+        FxToolkit.run(() -> model.comparison().comparison().shownProperty().set(false));
+        FxToolkit.run(() -> model.query().filterProperty().set(Filter.NONE));
+        FxToolkit.run(() -> model.tasksShownProperty().set(true));
+        ask(window, "zzqqxx");
+        both(window, out, "window-files" + ending);
+        FxToolkit.run(() -> model.tasksShownProperty().set(false));
+        command(window, "palette");
+        both(window, out, "window-palette" + ending);
+        FxToolkit.run(() -> window.window().view().closeOverlays());
+        command(window, "help");
+        both(window, out, "window-shortcuts" + ending);
+        FxToolkit.run(() -> window.window().view().closeOverlays());
+    }
+
+    private static void ask(TestWindow window, String request) {
+        ShellViewModel model = window.window().model();
+        FxToolkit.run(() -> model.query().textProperty().set(request));
+        answered(model, request);
+        // Once more, so that the time told is that of a search, not of opening the model.
+        FxToolkit.run(() -> model.query().search());
+        answered(model, request);
+    }
+
+    private static void answered(ShellViewModel model, String request) {
+        FxToolkit.until(
+                "it is answered",
+                () ->
+                        !model.query().searchingProperty().get()
+                                && model.query().answerProperty().get()
+                                        instanceof Answer.Found found
+                                && found.evidence().request().text().equals(request));
+    }
+
+    private static void command(TestWindow window, String id) {
+        FxToolkit.run(() -> window.window().view().commands().command(id).orElseThrow().run());
+        FxToolkit.pulse();
     }
 
     private static void both(TestWindow window, Path out, String name) throws IOException {
-        for (ThemeChoice theme : ThemeChoice.values()) {
+        for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
             window.theme(theme);
             window.awaitSharp();
             window.save(out.resolve(name + "-" + theme.wireName() + ".png"));

@@ -3,6 +3,7 @@ package dev.sheetproof.ui.documents;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.ui.fx.Texts;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -22,10 +23,13 @@ final class ChunkCell extends ListCell<StoredChunk> {
     private final Label page = new Label();
     private final Label section = new Label();
     private final Label words = new Label();
+    private final ObservableValue<Boolean> everywhere;
     private final VBox content;
 
-    ChunkCell(Texts texts) {
+    /// @param everywhere whether the document must be told, too
+    ChunkCell(Texts texts, ObservableValue<Boolean> everywhere) {
         this.texts = texts;
+        this.everywhere = everywhere;
         type.getStyleClass().add("hit-type");
         type.setMinWidth(Region.USE_PREF_SIZE);
         page.getStyleClass().add("row-pages");
@@ -54,13 +58,13 @@ final class ChunkCell extends ListCell<StoredChunk> {
         Chunk chunk = stored.chunk();
         type.setText(texts.get("type." + chunk.type().name()));
         page.setText(texts.get("row.page", chunk.page().toString()));
-        section.setText(chunk.sectionTitle());
+        section.setText(everywhere.getValue() ? stored.docId() : chunk.sectionTitle());
         words.setText(firstWords(chunk.nativeText()));
         setAccessibleText(type.getText() + ", " + page.getText() + ", " + words.getText());
         setGraphic(content);
     }
 
-    private static String firstWords(String text) {
+    static String firstWords(String text) {
         String start = text.length() <= 4 * WORDS_SHOWN ? text : text.substring(0, 4 * WORDS_SHOWN);
         String flat = start.strip().replaceAll("\\s+", " ");
         return flat.length() <= WORDS_SHOWN ? flat : flat.substring(0, WORDS_SHOWN) + "…";

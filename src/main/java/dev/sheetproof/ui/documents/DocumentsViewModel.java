@@ -18,7 +18,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
+import javafx.collections.ObservableMap;
 
 /// The documents of the corpus with their sections, and the chunks of the document that is shown.
 public final class DocumentsViewModel {
@@ -30,11 +30,16 @@ public final class DocumentsViewModel {
             new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Counts> counts =
             new ReadOnlyObjectWrapper<>(new Counts(0, 0));
-    private final ObservableList<StoredChunk> chunks = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<Optional<DocumentRecord>> chunksOf =
+    private final StringProperty corpusName = new SimpleStringProperty("");
+    private final ChunksViewModel chunkBrowser;
+    private final ObservableMap<String, List<StoredChunk>> readChunks =
+            FXCollections.observableHashMap();
+    private final ReadOnlyObjectWrapper<Optional<DocumentCard>> card =
             new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final Executor browseWorker;
+    private final UiThread ui;
     private final LatestTask reading;
-    private final LatestTask readingChunks;
+    private final LatestTask readingCard;
     private final Debounce typing;
     private final Consumer<RuntimeException> failed;
     private Optional<CorpusBrowser> browser = Optional.empty();
@@ -44,7 +49,10 @@ public final class DocumentsViewModel {
     public DocumentsViewModel(
             Executor browseWorker, UiThread ui, Consumer<RuntimeException> failed) {
         reading = new LatestTask(browseWorker, ui);
-        readingChunks = new LatestTask(browseWorker, ui);
+        readingCard = new LatestTask(browseWorker, ui);
+        chunkBrowser = new ChunksViewModel(browseWorker, ui, failed);
+        this.browseWorker = browseWorker;
+        this.ui = ui;
         typing = new Debounce(ui, QUIET);
         this.failed = failed;
         filter.addListener((observed, before, now) -> typing.later(this::filter));
@@ -67,14 +75,24 @@ public final class DocumentsViewModel {
         return counts.getReadOnlyProperty();
     }
 
-    /// The chunks of the document in question, in reading order.
-    public ObservableList<StoredChunk> chunks() {
-        return chunks;
+    /// The chunk browser.
+    public ChunksViewModel chunkBrowser() {
+        return chunkBrowser;
     }
 
-    /// The document whose chunks are listed.
-    public ReadOnlyObjectProperty<Optional<DocumentRecord>> chunksOfProperty() {
-        return chunksOf.getReadOnlyProperty();
+    /// What the corpus is called.
+    public StringProperty corpusNameProperty() {
+        return corpusName;
+    }
+
+    /// The chunks of documents that were opened in the tree, by `doc_id`.
+    public ObservableMap<String, List<StoredChunk>> readChunks() {
+        return readChunks;
+    }
+
+    /// The card of the document looked at.
+    public ReadOnlyObjectProperty<Optional<DocumentCard>> cardProperty() {
+        return card.getReadOnlyProperty();
     }
 
     /// All documents, whatever the filter.
@@ -96,9 +114,10 @@ public final class DocumentsViewModel {
     /// Lists another corpus from now on.
     public void browse(Optional<CorpusBrowser> other, Runnable listed) {
         browser = other;
-        readingChunks.cancel();
-        chunks.clear();
-        chunksOf.set(Optional.empty());
+        readingCard.cancel();
+        chunkBrowser.browse(other);
+        readChunks.clear();
+        card.set(Optional.empty());
         filter.set("");
         all = List.of();
         filter();
@@ -121,20 +140,57 @@ public final class DocumentsViewModel {
                 read -> {
                     all = read.entries();
                     counts.set(read.counts());
+                    readChunks.clear();
+                    chunkBrowser.refresh();
+                    lookAgain();
                     filter();
                     listed.run();
                 },
                 failed);
     }
 
-    /// Lists the chunks of a document.
-    public void listChunks(DocumentRecord document) {
-        if (browser.isEmpty() || chunksOf.get().filter(document::equals).isPresent()) {
+    /// Looks at a document: its chunks are listed and its card is shown.
+    public void look(DocumentRecord document) {
+        chunkBrowser.look(document);
+        if (card.get().filter(shown -> shown.document().equals(document)).isEmpty()) {
+            browser.ifPresent(
+                    source ->
+                            readingCard.start(
+                                    cancel -> DocumentCard.read(source, document, cancel),
+                                    read -> card.set(Optional.of(read)),
+                                    failed));
+        }
+    }
+
+    /// The document looked at may have been read anew.
+    private void lookAgain() {
+        chunkBrowser
+                .documentProperty()
+                .get()
+                .flatMap(
+                        before ->
+                                documents().stream()
+                                        .filter(now -> now.docId().equals(before.docId()))
+                                        .findFirst())
+                .ifPresent(this::look);
+    }
+
+    /// Reads the chunks of a document for the tree, unless they are there.
+    void readChunksOf(DocumentRecord document) {
+        if (browser.isEmpty() || readChunks.containsKey(document.docId())) {
             return;
         }
         CorpusBrowser source = browser.orElseThrow();
-        chunksOf.set(Optional.of(document));
-        readingChunks.start(cancel -> source.chunks(document.docId()), chunks::setAll, failed);
+        // Not the newest alone: several documents can be opened at once.
+        new LatestTask(browseWorker, ui)
+                .start(
+                        cancel -> source.chunks(document.docId()),
+                        read -> {
+                            if (browser.filter(source::equals).isPresent()) {
+                                readChunks.put(document.docId(), read);
+                            }
+                        },
+                        failed);
     }
 
     private record Read(List<DocumentTree.Entry> entries, Counts counts) {}

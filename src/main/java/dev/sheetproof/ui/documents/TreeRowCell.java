@@ -2,6 +2,7 @@ package dev.sheetproof.ui.documents;
 
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
+import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
@@ -48,8 +49,11 @@ final class TreeRowCell extends TreeCell<TreeRow> {
             return;
         }
         switch (row) {
+            case TreeRow.OfCorpus(String corpus, int documents) -> show(corpus, documents);
             case TreeRow.OfDocument(DocumentRecord document) -> show(document);
             case TreeRow.OfSection(DocumentRecord document, TocEntry section) -> show(section);
+            case TreeRow.OfChunk(DocumentRecord document, StoredChunk chunk) -> show(chunk);
+            case TreeRow.Unread unread -> plain(texts.get("row.unread"), "", "");
         }
         setGraphic(content);
     }
@@ -77,15 +81,37 @@ final class TreeRowCell extends TreeCell<TreeRow> {
         setAccessibleText(tooltip);
     }
 
+    private void show(String corpus, int documents) {
+        plain(corpus, Integer.toString(documents), corpus);
+        icon.setIconCode(Feather.DATABASE);
+        icon.getStyleClass().removeAll("row-warning");
+        showIcon(true);
+    }
+
     private void show(TocEntry section) {
+        plain(
+                section.title(),
+                texts.get("row.page", section.startPage().toString()),
+                section.breadcrumb());
+    }
+
+    private void show(StoredChunk stored) {
+        String type = texts.get("type." + stored.chunk().type().name());
+        plain(
+                type + "  " + ChunkCell.firstWords(stored.chunk().nativeText()),
+                texts.get("row.page", stored.chunk().page().toString()),
+                stored.chunk().id());
+    }
+
+    private void plain(String words, String page, String about) {
         showIcon(false);
-        name.setText(section.title());
+        name.setText(words);
         if (!name.getStyleClass().contains("row-section")) {
             name.getStyleClass().add("row-section");
         }
-        pages.setText(texts.get("row.page", section.startPage().toString()));
-        setTooltip(ControlMaker.tooltip(section.breadcrumb()));
-        setAccessibleText(section.title());
+        pages.setText(page);
+        setTooltip(about.isBlank() ? null : ControlMaker.tooltip(about));
+        setAccessibleText(words + " " + page);
     }
 
     private void showIcon(boolean shown) {

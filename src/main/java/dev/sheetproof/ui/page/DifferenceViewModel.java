@@ -34,6 +34,12 @@ public final class DifferenceViewModel {
         return found.getReadOnlyProperty();
     }
 
+    /// Shows a difference that was found elsewhere.
+    public void show(PageNumber page, LayoutDifference difference) {
+        comparing.cancel();
+        found.set(Optional.of(new Found(page, difference)));
+    }
+
     /// Lays a page out with another detector, away from the window's thread.
     ///
     /// @param failed gets the reason when that cannot be done

@@ -158,6 +158,11 @@ public final class PageView extends VBox {
         side.focusFind();
     }
 
+    /// Draws everything anew: pages are to look otherwise.
+    public void redraw() {
+        canvas.redraw();
+    }
+
     /// Whether all that is visible is drawn at full sharpness.
     public boolean sharp() {
         return canvas.sharp();

@@ -20,6 +20,12 @@ public final class PdfPictures implements PictureSource {
 
     private final Map<Path, PdfFile> open = new LinkedHashMap<>(8, 0.75f, true);
     private final Map<Path, String> passwords = new ConcurrentHashMap<>();
+    private volatile boolean inverted;
+
+    /// Draws light on dark from now on, or as the page is.
+    public void invert(boolean on) {
+        inverted = on;
+    }
 
     /// The password that opens a file, for as long as the program runs.
     public void unlock(Path pdf, String password) {
@@ -34,7 +40,26 @@ public final class PdfPictures implements PictureSource {
     @Override
     public PageRaster draw(PictureRequest request, CancelToken cancel) throws PdfException {
         cancel.throwIfCancelled();
-        return file(request.pdf()).render(request.page(), request.region(), request.dpi(), cancel);
+        PageRaster drawn =
+                file(request.pdf()).render(request.page(), request.region(), request.dpi(), cancel);
+        if (inverted) {
+            invertLightness(drawn.argbPre());
+        }
+        return drawn;
+    }
+
+    /// Turns light into dark and keeps the colours: a red line stays red. Pages are opaque.
+    static void invertLightness(int[] pixels) {
+        for (int i = 0; i < pixels.length; i++) {
+            int red = (pixels[i] >> 16) & 0xff;
+            int green = (pixels[i] >> 8) & 0xff;
+            int blue = pixels[i] & 0xff;
+            int most = Math.max(red, Math.max(green, blue));
+            int least = Math.min(red, Math.min(green, blue));
+            int shift = 0xff - most - least;
+            int rgb = ((red + shift) << 16) | ((green + shift) << 8) | (blue + shift);
+            pixels[i] = (pixels[i] & 0xff000000) | rgb;
+        }
     }
 
     @Override

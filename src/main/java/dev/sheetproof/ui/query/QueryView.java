@@ -25,9 +25,11 @@ import org.kordamp.ikonli.javafx.FontIcon;
 public final class QueryView extends HBox {
 
     private final CustomTextField field = new CustomTextField();
+    private final HistoryMenu history;
 
     /// @param steps what the arrow keys and Enter in the field do to the list
-    public QueryView(QueryViewModel model, Texts texts, ListSteps steps) {
+    public QueryView(
+            QueryViewModel model, SearchesViewModel searches, Texts texts, ListSteps steps) {
         ControlMaker make = new ControlMaker(texts);
         getStyleClass().add("query");
         setAlignment(Pos.CENTER_LEFT);
@@ -37,12 +39,14 @@ public final class QueryView extends HBox {
         field.textProperty().bindBidirectional(model.textProperty());
         field.setLeft(marker(model));
         field.setRight(clearButton(make));
-        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> onKey(event, model, steps));
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> onKey(event, model, searches, steps));
         HBox.setHgrow(field, Priority.ALWAYS);
+        history = new HistoryMenu(searches, texts);
 
         getChildren()
                 .addAll(
                         field,
+                        history.button(),
                         choice(make, "mode", texts, SearchMode.values(), model.modeProperty()),
                         choice(make, "order", texts, ResultOrder.values(), model.orderProperty()));
     }
@@ -51,6 +55,12 @@ public final class QueryView extends HBox {
     public void focusRequest() {
         field.requestFocus();
         field.selectAll();
+    }
+
+    /// Shows what was asked before.
+    public void showHistory() {
+        history.button().requestFocus();
+        history.button().show();
     }
 
     private static StackPane marker(QueryViewModel model) {
@@ -78,7 +88,8 @@ public final class QueryView extends HBox {
         return clear;
     }
 
-    private static void onKey(KeyEvent event, QueryViewModel model, ListSteps steps) {
+    private static void onKey(
+            KeyEvent event, QueryViewModel model, SearchesViewModel searches, ListSteps steps) {
         if (event.isShortcutDown() || event.isAltDown()) {
             return;
         }
@@ -89,6 +100,7 @@ public final class QueryView extends HBox {
             steps.previous();
         } else if (code == KeyCode.ENTER) {
             model.search();
+            searches.meant();
             steps.enter();
         } else if (code == KeyCode.ESCAPE && event.getSource() instanceof TextField typed) {
             typed.clear();

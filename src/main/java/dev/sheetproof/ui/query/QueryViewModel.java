@@ -1,10 +1,13 @@
 package dev.sheetproof.ui.query;
 
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.evidence.EvidenceLink;
+import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.EvidencePackage;
+import dev.sheetproof.model.PageInfo;
+import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.Reading;
 import dev.sheetproof.model.ResultOrder;
-import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.model.SearchMode;
 import dev.sheetproof.model.SearchOutcome;
 import dev.sheetproof.model.SearchRequest;
@@ -14,10 +17,13 @@ import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.work.CancelToken;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -34,11 +40,15 @@ public final class QueryViewModel {
     /// Long enough to swallow the letters of a word being typed, short enough to feel at once.
     static final Duration QUIET = Duration.ofMillis(180);
 
+    /// Hits fetched when those on pages of some status are picked out afterwards.
+    private static final int BEFORE_STATUS = 100;
+
     private final StringProperty text = new SimpleStringProperty("");
     private final ObjectProperty<SearchMode> mode = new SimpleObjectProperty<>(SearchMode.HYBRID);
     private final ObjectProperty<ResultOrder> order =
             new SimpleObjectProperty<>(ResultOrder.RELEVANCE);
     private final ObjectProperty<Reading> reading = new SimpleObjectProperty<>(Reading.FULL);
+    private final ObjectProperty<Filter> filter = new SimpleObjectProperty<>(Filter.NONE);
     private final ReadOnlyObjectWrapper<Optional<WhyNot>> whyNot =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper searching = new ReadOnlyBooleanWrapper();
@@ -48,6 +58,7 @@ public final class QueryViewModel {
     private final LatestTask task;
     private final LatestTask asking;
     private Optional<OpenCorpus> corpus = Optional.empty();
+    private Consumer<EvidenceLink> linkOpener = link -> {};
 
     public QueryViewModel(Executor searchWorker, UiThread ui) {
         typing = new Debounce(ui, QUIET);
@@ -57,6 +68,12 @@ public final class QueryViewModel {
         reading.addListener((observed, before, now) -> search());
         mode.addListener((observed, before, now) -> search());
         order.addListener((observed, before, now) -> search());
+        filter.addListener((observed, before, now) -> search());
+    }
+
+    /// Opens what a link to evidence names.
+    public void onLink(Consumer<EvidenceLink> opener) {
+        linkOpener = opener;
     }
 
     /// What is typed.
@@ -70,6 +87,11 @@ public final class QueryViewModel {
 
     public ObjectProperty<ResultOrder> orderProperty() {
         return order;
+    }
+
+    /// What hits must be.
+    public ObjectProperty<Filter> filterProperty() {
+        return filter;
     }
 
     /// How the text is read.
@@ -122,10 +144,10 @@ public final class QueryViewModel {
     private SearchRequest request() {
         return new SearchRequest(
                 text.get().strip(),
-                SearchRequest.DEFAULT_TOP_K,
+                filter.get().statuses().isEmpty() ? SearchRequest.DEFAULT_TOP_K : BEFORE_STATUS,
                 mode.get(),
                 order.get(),
-                SearchFilters.NONE,
+                filter.get().forSearch(),
                 reading.get());
     }
 
@@ -149,9 +171,15 @@ public final class QueryViewModel {
     /// Asks another corpus from now on; the request stays.
     public void ask(Optional<OpenCorpus> other) {
         task.cancel();
+        boolean elsewhere = !corpus.equals(other);
         corpus = other;
         answer.set(new Answer.Nothing());
-        search();
+        if (elsewhere && !filter.get().isNone()) {
+            // Documents of another corpus would filter everything out.
+            filter.set(Filter.NONE);
+        } else {
+            search();
+        }
     }
 
     /// Runs a search nobody sees, so that the first real one does not have to wait for models and
@@ -178,6 +206,12 @@ public final class QueryViewModel {
             answer.set(new Answer.Nothing());
             return;
         }
+        if (EvidenceLink.isMeant(words)) {
+            task.cancel();
+            searching.set(false);
+            follow(words);
+            return;
+        }
         OpenCorpus asked = corpus.orElseThrow();
         SearchRequest request = request();
         searching.set(true);
@@ -185,6 +219,16 @@ public final class QueryViewModel {
                 cancel -> answer(asked, request, cancel),
                 this::show,
                 failure -> show(new Answer.Failed(reason(failure))));
+    }
+
+    private void follow(String text) {
+        try {
+            EvidenceLink link = EvidenceLink.parse(text);
+            answer.set(new Answer.Nothing());
+            linkOpener.accept(link);
+        } catch (IllegalArgumentException e) {
+            answer.set(new Answer.Failed(String.valueOf(e.getMessage())));
+        }
     }
 
     private void show(Answer newer) {
@@ -197,7 +241,21 @@ public final class QueryViewModel {
         SearchOutcome outcome = corpus.searcher().search(request, cancel);
         cancel.throwIfCancelled();
         EvidencePackage evidence = corpus.evidence().assemble(outcome);
-        return new Answer.Found(evidence, Duration.ofNanos(System.nanoTime() - start));
+        return new Answer.Found(
+                evidence,
+                Duration.ofNanos(System.nanoTime() - start),
+                statuses(corpus, evidence.evidence()));
+    }
+
+    private static Map<String, PageStatus> statuses(OpenCorpus corpus, List<Evidence> hits) {
+        Map<String, List<PageInfo>> pages = new HashMap<>();
+        Map<String, PageStatus> statuses = new HashMap<>();
+        for (Evidence hit : hits) {
+            pages.computeIfAbsent(hit.docId(), corpus.browser()::pages).stream()
+                    .filter(info -> info.page().equals(hit.chunk().page()))
+                    .forEach(info -> statuses.put(hit.chunk().id(), info.status()));
+        }
+        return statuses;
     }
 
     private static String reason(RuntimeException failure) {

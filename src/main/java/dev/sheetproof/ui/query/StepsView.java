@@ -6,7 +6,6 @@ import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.WhyNot;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,7 +58,7 @@ public final class StepsView extends VBox {
 
     private void show(Answer answer) {
         switch (answer) {
-            case Answer.Found(EvidencePackage found, Duration took) ->
+            case Answer.Found(EvidencePackage found, var _, var _) ->
                     steps(found.parsed().steps(), found.request().reading());
             case Answer.Nothing nothing -> setShown(this, false);
             case Answer.Failed failed -> setShown(this, false);

@@ -3,21 +3,32 @@ package dev.sheetproof.ui.results;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.Rank;
+import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -36,6 +47,12 @@ final class HitCell extends ListCell<HitRow> {
 
     private static final double NARROWEST_TEXT = 120;
 
+    private static final double THUMBNAIL_WIDTH = 104;
+    private static final double THUMBNAIL_HEIGHT = 76;
+
+    /// Below this width of the list the words need all of it.
+    private static final double WIDE_ENOUGH = 380;
+
     private final Texts texts;
     private final Label place = new Label();
     private final Label document = new Label();
@@ -47,10 +64,15 @@ final class HitCell extends ListCell<HitRow> {
     private final Label dense = new Label();
     private final Label bm25 = new Label();
     private final VBox warnings = new VBox();
-    private final HBox content;
+    private final Label heading = new Label();
+    private final ImageView thumbnail = new ImageView();
+    private final StackPane thumbnailBox = new StackPane(thumbnail);
+    private final ThumbnailsViewModel thumbnails;
+    private final VBox content;
 
-    HitCell(Texts texts, ListView<HitRow> list) {
+    HitCell(Texts texts, ListView<HitRow> list, ThumbnailsViewModel thumbnails) {
         this.texts = texts;
+        this.thumbnails = thumbnails;
         getStyleClass().add("hit-cell");
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         setPrefWidth(0);
@@ -79,15 +101,34 @@ final class HitCell extends ListCell<HitRow> {
         paths.getStyleClass().add("hit-paths");
         VBox body = new VBox(head, section, snippet, paths, warnings);
         body.getStyleClass().add("hit-body");
+        BooleanBinding wide = list.widthProperty().greaterThan(WIDE_ENOUGH);
+        thumbnail.setPreserveRatio(true);
+        thumbnail.setFitWidth(THUMBNAIL_WIDTH);
+        thumbnail.setFitHeight(THUMBNAIL_HEIGHT);
+        thumbnail.setSmooth(true);
+        thumbnailBox.getStyleClass().add("hit-thumbnail");
+        thumbnailBox.setMinWidth(THUMBNAIL_WIDTH + 2);
+        thumbnailBox.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        thumbnailBox.visibleProperty().bind(wide);
+        thumbnailBox.managedProperty().bind(wide);
         body.prefWidthProperty()
                 .bind(
-                        list.widthProperty()
-                                .subtract(BESIDE_TEXT)
-                                .map(w -> Math.max(NARROWEST_TEXT, w.doubleValue())));
+                        Bindings.createDoubleBinding(
+                                () ->
+                                        Math.max(
+                                                NARROWEST_TEXT,
+                                                list.getWidth()
+                                                        - BESIDE_TEXT
+                                                        - (wide.get() ? THUMBNAIL_WIDTH + 12 : 0)),
+                                list.widthProperty(),
+                                wide));
         body.setMinWidth(0);
         body.setMaxWidth(Region.USE_PREF_SIZE);
-        content = new HBox(place, body);
-        content.getStyleClass().add("hit");
+        HBox row = new HBox(place, body, thumbnailBox);
+        row.getStyleClass().add("hit");
+        heading.getStyleClass().add("hit-group");
+        heading.setMaxWidth(Double.MAX_VALUE);
+        content = new VBox(heading, row);
     }
 
     @Override
@@ -108,8 +149,39 @@ final class HitCell extends ListCell<HitRow> {
         snippet.getChildren().setAll(row.snippet().rows().stream().map(HitCell::flow).toList());
         evidence.rank().ifPresentOrElse(this::showRank, this::showNoRank);
         showWarnings(evidence.warnings());
+        show(
+                heading,
+                row.heading()
+                        .map(group -> texts.get("hit.group", group.title(), group.hits()))
+                        .orElse(""));
+        showThumbnail(row);
         setAccessibleText(spoken(row));
         setGraphic(content);
+    }
+
+    /// The cell may show another hit by the time the picture is there.
+    private void showThumbnail(HitRow row) {
+        Optional<PageRaster> picture =
+                thumbnailBox.isVisible()
+                        ? thumbnails.of(
+                                row.evidence(),
+                                () -> {
+                                    if (row.equals(getItem())) {
+                                        showThumbnail(row);
+                                    }
+                                })
+                        : Optional.empty();
+        thumbnail.setImage(picture.map(HitCell::image).orElse(null));
+        thumbnailBox.setOpacity(picture.isPresent() ? 1 : 0);
+    }
+
+    private static Image image(PageRaster raster) {
+        return new WritableImage(
+                new PixelBuffer<>(
+                        raster.widthPx(),
+                        raster.heightPx(),
+                        IntBuffer.wrap(raster.argbPre()),
+                        PixelFormat.getIntArgbPreInstance()));
     }
 
     private void showRank(Rank rank) {

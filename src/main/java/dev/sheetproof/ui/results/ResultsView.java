@@ -1,11 +1,14 @@
 package dev.sheetproof.ui.results;
 
+import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.EmptyState;
 import dev.sheetproof.ui.fx.Texts;
+import dev.sheetproof.ui.query.Filter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.beans.Observable;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
@@ -32,8 +35,17 @@ public final class ResultsView extends VBox {
     private final VBox remarks = new VBox();
     private final StackPane middle = new StackPane();
     private final RankStoryView why;
+    private final FilterBar filters;
+    private final Function<String, Node> step;
 
-    public ResultsView(ResultsViewModel model, Texts texts) {
+    /// @param step makes the control for a next step, by the id of its command
+    public ResultsView(
+            ResultsViewModel model,
+            ThumbnailsViewModel thumbnails,
+            TakeAwayViewModel takeAway,
+            Function<String, Node> step,
+            Texts texts) {
+        this.step = step;
         this.model = model;
         this.texts = texts;
         setId("results");
@@ -44,12 +56,18 @@ public final class ResultsView extends VBox {
         list.setAccessibleText(texts.get("hits.name"));
         list.getStyleClass().add("hits");
         list.setItems(model.rows());
-        list.setCellFactory(view -> new HitCell(texts, view));
+        list.setCellFactory(
+                view -> {
+                    HitCell cell = new HitCell(texts, view, thumbnails);
+                    HitMenu.attach(takeAway, texts, cell);
+                    return cell;
+                });
         headline.setId("result-headline");
         headline.getStyleClass().add("result-headline");
         remarks.getStyleClass().add("result-remarks");
         VBox.setVgrow(middle, Priority.ALWAYS);
-        getChildren().addAll(headline, remarks, middle, why);
+        filters = new FilterBar(model, texts);
+        getChildren().addAll(headline, filters, remarks, middle, why);
 
         bindChoice();
         model.stateProperty().addListener((observed, before, now) -> show(now));
@@ -108,14 +126,18 @@ public final class ResultsView extends VBox {
         remarks.getChildren().clear();
         switch (state) {
             case ResultsViewModel.ListState.NoCorpus none ->
-                    empty("no-corpus", Feather.FOLDER, List.of());
+                    empty("no-corpus", Feather.FOLDER, List.of(step.apply("corpus")));
             case ResultsViewModel.ListState.NoDocuments none when none.ingesting() ->
                     empty("ingesting-first", Feather.LOADER, List.of());
             case ResultsViewModel.ListState.NoDocuments none ->
-                    empty("no-documents", Feather.FILE_PLUS, List.of());
+                    empty(
+                            "no-documents",
+                            Feather.FILE_PLUS,
+                            List.of(step.apply("add"), step.apply("watch")));
             case ResultsViewModel.ListState.NothingAsked none ->
                     empty("nothing-asked", Feather.SEARCH, examples());
             case ResultsViewModel.ListState.Failed failed -> failed(failed.reason());
+            case ResultsViewModel.ListState.FilteredOut none -> filteredOut(none.request());
             case ResultsViewModel.ListState.Unsupported none -> unsupported(none);
             case ResultsViewModel.ListState.Hits hits -> hits(hits);
         }
@@ -146,8 +168,27 @@ public final class ResultsView extends VBox {
                                     "unsupported",
                                     Feather.SLASH,
                                     texts.get("unsupported.title"),
-                                    texts.get("unsupported.advice", none.request())));
+                                    texts.get("unsupported.advice", none.request()),
+                                    step.apply("raw"),
+                                    step.apply("add")));
         }
+    }
+
+    private void filteredOut(String request) {
+        setHeadline(false);
+        setWhy(false);
+        filters.setVisible(true);
+        filters.setManaged(true);
+        Button all = new ControlMaker(texts).button("show-all", Feather.X);
+        all.setOnAction(event -> model.filterProperty().set(Filter.NONE));
+        middle.getChildren()
+                .setAll(
+                        new EmptyState(
+                                "filtered-out",
+                                Feather.FILTER,
+                                texts.get("filtered-out.title"),
+                                texts.get("filtered-out.advice", request),
+                                all));
     }
 
     private void failed(String reason) {
@@ -159,7 +200,8 @@ public final class ResultsView extends VBox {
                                 "search-failed",
                                 Feather.ALERT_TRIANGLE,
                                 texts.get("search-failed.title"),
-                                texts.get("search-failed.advice", reason)));
+                                texts.get("search-failed.advice", reason),
+                                step.apply("search-again")));
     }
 
     private void empty(String id, Feather icon, List<Node> actions) {
@@ -217,6 +259,8 @@ public final class ResultsView extends VBox {
     private void setHeadline(boolean shown) {
         headline.setVisible(shown);
         headline.setManaged(shown);
+        filters.setVisible(shown);
+        filters.setManaged(shown);
     }
 
     private void setWhy(boolean shown) {

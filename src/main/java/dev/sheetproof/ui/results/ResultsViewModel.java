@@ -2,6 +2,7 @@ package dev.sheetproof.ui.results;
 
 import dev.sheetproof.model.EvidencePackage;
 import dev.sheetproof.ui.query.Answer;
+import dev.sheetproof.ui.query.Filter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,10 @@ public final class ResultsViewModel {
     private final ObservableList<String> examples = FXCollections.observableArrayList();
     private final StringProperty requestText;
     private final ObservableValue<Answer> answer;
+    private final ObjectProperty<Filter> filter;
+    private final ObjectProperty<Grouping> grouping = new SimpleObjectProperty<>(Grouping.NONE);
+    private final ReadOnlyObjectWrapper<Facets> facets = new ReadOnlyObjectWrapper<>(Facets.NONE);
+    private String facetsOf = "";
     private boolean corpusOpen;
     private int documentCount;
     private boolean ingesting;
@@ -32,10 +37,31 @@ public final class ResultsViewModel {
 
     /// @param answer what the search found
     /// @param requestText where an example request is written to
-    public ResultsViewModel(ObservableValue<Answer> answer, StringProperty requestText) {
+    /// @param filter what hits must be
+    public ResultsViewModel(
+            ObservableValue<Answer> answer,
+            StringProperty requestText,
+            ObjectProperty<Filter> filter) {
         this.answer = answer;
         this.requestText = requestText;
+        this.filter = filter;
         answer.addListener((observed, before, now) -> update());
+        grouping.addListener((observed, before, now) -> update());
+    }
+
+    /// How the hits stand together.
+    public ObjectProperty<Grouping> groupingProperty() {
+        return grouping;
+    }
+
+    /// What hits must be.
+    public ObjectProperty<Filter> filterProperty() {
+        return filter;
+    }
+
+    /// What they can be filtered by.
+    public ReadOnlyObjectProperty<Facets> facetsProperty() {
+        return facets.getReadOnlyProperty();
     }
 
     /// What the middle of the window shows.
@@ -61,6 +87,9 @@ public final class ResultsViewModel {
         /// There are hits.
         record Hits(int count, Duration took, List<String> notes, List<String> warnings)
                 implements ListState {}
+
+        /// Whatever there is, the filter lets none of it through.
+        record FilteredOut(String request) implements ListState {}
 
         /// The search could not run.
         record Failed(String reason) implements ListState {}
@@ -128,9 +157,24 @@ public final class ResultsViewModel {
         switch (answer.getValue()) {
             case Answer.Nothing nothing -> show(List.of(), idle());
             case Answer.Failed(String reason) -> show(List.of(), new ListState.Failed(reason));
-            case Answer.Found(EvidencePackage found, Duration took) ->
-                    show(HitRow.of(found.evidence()), of(found, took));
+            case Answer.Found(EvidencePackage found, Duration took, var statuses) -> {
+                List<HitRow> all = HitRow.of(found.evidence(), statuses);
+                tellFacets(found.request().text(), Facets.of(all));
+                List<HitRow> kept = all.stream().filter(this::kept).toList();
+                show(grouping.get().arrange(kept), of(found, kept.size(), took));
+            }
         }
+    }
+
+    private boolean kept(HitRow row) {
+        return filter.get().statuses().isEmpty() || filter.get().statuses().contains(row.status());
+    }
+
+    /// Values that are filtered out now can still be chosen, as long as the request is the same.
+    private void tellFacets(String request, Facets found) {
+        boolean same = request.equals(facetsOf);
+        facetsOf = request;
+        facets.set(same && !filter.get().isNone() ? found.with(facets.get()) : found);
     }
 
     private ListState idle() {
@@ -142,10 +186,13 @@ public final class ResultsViewModel {
                 : new ListState.NothingAsked();
     }
 
-    private static ListState of(EvidencePackage found, Duration took) {
+    private ListState of(EvidencePackage found, int listed, Duration took) {
         List<String> notes = found.parsed().notes();
+        if (listed == 0 && !filter.get().isNone()) {
+            return new ListState.FilteredOut(found.request().text());
+        }
         if (found.supported()) {
-            return new ListState.Hits(found.evidence().size(), took, notes, found.warnings());
+            return new ListState.Hits(listed, took, notes, found.warnings());
         }
         return new ListState.Unsupported(
                 found.request().text(), !found.evidence().isEmpty(), notes, found.warnings());

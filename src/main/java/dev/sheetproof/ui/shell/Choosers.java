@@ -16,6 +16,12 @@ public interface Choosers {
     /// A layout model; empty likewise.
     Optional<Path> modelFile();
 
+    /// A folder to look for lost PDFs in; empty likewise.
+    Optional<Path> searchFolder();
+
+    /// A folder to watch for new PDFs; empty likewise.
+    Optional<Path> watchFolder();
+
     /// Name of a new corpus; empty likewise.
     Optional<String> corpusName();
 

@@ -1,14 +1,13 @@
 package dev.sheetproof.ui.shell;
 
 import dev.sheetproof.model.DetectorChoice;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.ui.fx.Language;
+import dev.sheetproof.ui.fx.Looks;
+import dev.sheetproof.ui.fx.SettingsFile;
+import dev.sheetproof.ui.fx.TextSize;
 import dev.sheetproof.ui.fx.ThemeChoice;
-import java.io.IOException;
-import java.io.Reader;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
@@ -16,25 +15,18 @@ import java.util.Properties;
 /// Remembers in a small properties file.
 public final class FileWindowMemory implements WindowMemory {
 
-    private static final System.Logger LOG = System.getLogger(FileWindowMemory.class.getName());
-
-    private final Path file;
+    private final SettingsFile file;
 
     public FileWindowMemory(Path file) {
-        this.file = file;
+        this.file = new SettingsFile(file);
     }
 
     @Override
     public WindowState load() {
-        if (!Files.isRegularFile(file)) {
-            return WindowState.FIRST;
-        }
-        Properties kept = new Properties();
-        try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            kept.load(reader);
-            return read(kept);
-        } catch (IOException | IllegalArgumentException e) {
-            LOG.log(System.Logger.Level.WARNING, "window settings are not readable: " + file, e);
+        try {
+            return file.load().map(FileWindowMemory::read).orElse(WindowState.FIRST);
+        } catch (IllegalArgumentException e) {
+            file.unreadable(e);
             return WindowState.FIRST;
         }
     }
@@ -45,22 +37,22 @@ public final class FileWindowMemory implements WindowMemory {
         kept.setProperty("width", Double.toString(state.widthPx()));
         kept.setProperty("height", Double.toString(state.heightPx()));
         kept.setProperty("maximized", Boolean.toString(state.maximized()));
-        kept.setProperty("theme", state.theme().wireName());
+        kept.setProperty("theme", state.looks().theme().wireName());
+        kept.setProperty("language", state.looks().language().wireName());
+        kept.setProperty("text-size", state.looks().textSize().wireName());
+        kept.setProperty("inverted-pages", Boolean.toString(state.looks().invertedPages()));
         state.corpus().ifPresent(corpus -> kept.setProperty("corpus", corpus));
+        state.place()
+                .ifPresent(
+                        place -> {
+                            kept.setProperty("document", place.docId());
+                            kept.setProperty("page", place.page().toString());
+                        });
         kept.setProperty("tree-share", Double.toString(state.treeShare()));
         kept.setProperty("list-share", Double.toString(state.listShare()));
+        kept.setProperty("tasks-shown", Boolean.toString(state.tasksShown()));
         kept.setProperty("detector", state.detector().toString());
-        try {
-            Path folder = file.toAbsolutePath().getParent();
-            Files.createDirectories(folder);
-            Path fresh = Files.createTempFile(folder, "window", ".tmp");
-            try (Writer writer = Files.newBufferedWriter(fresh, StandardCharsets.UTF_8)) {
-                kept.store(writer, null);
-            }
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException e) {
-            LOG.log(System.Logger.Level.WARNING, "window settings cannot be kept: " + file, e);
-        }
+        file.save(kept);
     }
 
     private static WindowState read(Properties kept) {
@@ -69,13 +61,28 @@ public final class FileWindowMemory implements WindowMemory {
                 number(kept, "width", first.widthPx()),
                 number(kept, "height", first.heightPx()),
                 Boolean.parseBoolean(kept.getProperty("maximized")),
-                ThemeChoice.valueOf(kept.getProperty("theme", "light").toUpperCase(Locale.ROOT)),
+                new Looks(
+                        ThemeChoice.valueOf(name(kept, "theme", first.looks().theme())),
+                        Language.valueOf(name(kept, "language", first.looks().language())),
+                        TextSize.valueOf(name(kept, "text-size", first.looks().textSize())),
+                        Boolean.parseBoolean(kept.getProperty("inverted-pages"))),
                 Optional.ofNullable(kept.getProperty("corpus")),
+                Optional.ofNullable(kept.getProperty("document"))
+                        .map(docId -> new WindowState.Place(docId, page(kept))),
                 number(kept, "tree-share", first.treeShare()),
                 number(kept, "list-share", first.listShare()),
+                Boolean.parseBoolean(kept.getProperty("tasks-shown")),
                 DetectorChoice.parse(
                         kept.getProperty("detector", first.detector().toString()),
                         DetectorChoice.DEFAULT_THRESHOLD));
+    }
+
+    private static PageNumber page(Properties kept) {
+        return new PageNumber(Integer.parseInt(kept.getProperty("page", "1")));
+    }
+
+    private static String name(Properties kept, String key, Enum<?> otherwise) {
+        return kept.getProperty(key, otherwise.name()).toUpperCase(Locale.ROOT);
     }
 
     private static double number(Properties kept, String key, double otherwise) {

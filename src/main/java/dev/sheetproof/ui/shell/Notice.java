@@ -1,7 +1,11 @@
 package dev.sheetproof.ui.shell;
 
+import java.util.Optional;
+
 /// Something the window has to say: what happened, and what to do.
-public record Notice(Kind kind, String title, String advice) {
+///
+/// @param step id of the command that is the next step; empty when there is none
+public record Notice(Kind kind, String title, String advice, Optional<String> step) {
 
     /// How much it matters.
     public enum Kind {

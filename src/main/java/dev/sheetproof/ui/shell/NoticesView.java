@@ -2,8 +2,14 @@ package dev.sheetproof.ui.shell;
 
 import atlantafx.base.controls.Message;
 import atlantafx.base.theme.Styles;
+import dev.sheetproof.ui.commands.Command;
+import dev.sheetproof.ui.commands.CommandRegistry;
 import dev.sheetproof.ui.fx.Texts;
+import java.util.Optional;
 import javafx.beans.Observable;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
@@ -13,9 +19,14 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class NoticesView extends VBox {
 
     private final NoticesViewModel model;
+    private final CommandRegistry commands;
+    private final Texts does;
 
-    NoticesView(NoticesViewModel model, Texts texts) {
+    /// @param does words of the commands
+    NoticesView(NoticesViewModel model, Texts texts, CommandRegistry commands, Texts does) {
         this.model = model;
+        this.commands = commands;
+        this.does = does;
         setId("notices");
         getStyleClass().add("notices");
         setAccessibleText(texts.get("notices.name"));
@@ -26,7 +37,29 @@ final class NoticesView extends VBox {
     }
 
     private void fill() {
-        getChildren().setAll(model.notices().stream().map(this::message).toList());
+        getChildren().setAll(model.notices().stream().map(this::node).toList());
+    }
+
+    /// A notice, with a button under it for the next step where there is one.
+    private Node node(Notice notice) {
+        Optional<Command> step = notice.step().flatMap(commands::command);
+        if (step.isEmpty()) {
+            return message(notice);
+        }
+        Command next = step.orElseThrow();
+        Button button = new Button(does.get("does." + next.id()));
+        button.setId("notice-step");
+        button.setMnemonicParsing(false);
+        button.getStyleClass().add(Styles.SMALL);
+        button.setOnAction(
+                event -> {
+                    model.dismiss(notice);
+                    next.run();
+                });
+        VBox both = new VBox(message(notice), button);
+        both.setAlignment(Pos.BOTTOM_RIGHT);
+        both.getStyleClass().add("notice-with-step");
+        return both;
     }
 
     private Message message(Notice notice) {

@@ -2,6 +2,7 @@ package dev.sheetproof.ui.shell;
 
 import dev.sheetproof.ui.fx.UiThread;
 import java.time.Duration;
+import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -24,17 +25,22 @@ public final class NoticesViewModel {
     }
 
     public void info(String title, String advice) {
-        Notice notice = new Notice(Notice.Kind.INFO, title, advice);
+        Notice notice = new Notice(Notice.Kind.INFO, title, advice, Optional.empty());
         say(notice);
         ui.after(INFO_STAYS, () -> notices.remove(notice));
     }
 
     public void warn(String title, String advice) {
-        say(new Notice(Notice.Kind.WARNING, title, advice));
+        say(new Notice(Notice.Kind.WARNING, title, advice, Optional.empty()));
+    }
+
+    /// @param step id of the command that is the next step
+    public void warn(String title, String advice, String step) {
+        say(new Notice(Notice.Kind.WARNING, title, advice, Optional.of(step)));
     }
 
     public void error(String title, String advice) {
-        say(new Notice(Notice.Kind.ERROR, title, advice));
+        say(new Notice(Notice.Kind.ERROR, title, advice, Optional.empty()));
     }
 
     public void dismiss(Notice notice) {

@@ -1,16 +1,22 @@
 package dev.sheetproof.ui.shell;
 
+import dev.sheetproof.evidence.DocumentDifference.PageDifference;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.ui.commands.Command;
+import dev.sheetproof.ui.commands.CommandKeys;
+import dev.sheetproof.ui.commands.CommandRegistry;
+import dev.sheetproof.ui.commands.PaletteView;
+import dev.sheetproof.ui.commands.PaletteViewModel;
+import dev.sheetproof.ui.commands.ShortcutSheet;
+import dev.sheetproof.ui.compare.ComparisonView;
+import dev.sheetproof.ui.compare.Subject;
 import dev.sheetproof.ui.documents.DocumentsView;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
-import dev.sheetproof.ui.page.Clip;
 import dev.sheetproof.ui.page.PageLinks;
 import dev.sheetproof.ui.page.PageView;
-import dev.sheetproof.ui.page.SideTab;
-import dev.sheetproof.ui.page.SystemClip;
 import dev.sheetproof.ui.query.QueryView;
 import dev.sheetproof.ui.query.StepsView;
 import dev.sheetproof.ui.results.ResultsView;
@@ -20,16 +26,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
+import javafx.event.EventHandler;
 import javafx.geometry.Pos;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.BorderPane;
@@ -41,37 +45,57 @@ import javafx.scene.layout.VBox;
 public final class ShellView extends StackPane {
 
     private final ShellViewModel model;
+    private final Choosers choosers;
     private final QueryView query;
     private final ResultsView results;
     private final PageView page;
     private final DocumentsView documents;
     private final TopBar topBar;
     private final ShortcutSheet shortcuts;
+    private final PaletteViewModel palette;
+    private final CommandRegistry commands;
+    private final Texts does;
+    private final EventHandler<KeyEvent> turningPages = this::turnPages;
     private final SplitPane split;
     private final PageLinks links;
 
     public ShellView(ShellViewModel model, UiThread ui, Choosers choosers, Locale locale) {
         this.model = model;
+        this.choosers = choosers;
         setId("shell");
         getStyleClass().add("shell");
         Texts texts = Texts.beside(ShellView.class, locale);
-        results = new ResultsView(model.results(), Texts.beside(ResultsView.class, locale));
-        links = new Linking(choosers);
+        does = Texts.beside(PaletteView.class, locale);
+        results =
+                new ResultsView(
+                        model.results(),
+                        model.thumbnails(),
+                        model.takeAway(),
+                        this::step,
+                        Texts.beside(ResultsView.class, locale));
+        links = new PageLinking(model, choosers);
         page = new PageView(model.page(), ui, Texts.beside(PageView.class, locale), links);
         documents =
                 new DocumentsView(
                         model.documents(),
                         Texts.beside(DocumentsView.class, locale),
                         new Opening());
-        query = new QueryView(model.query(), Texts.beside(QueryView.class, locale), new Stepping());
-        shortcuts = new ShortcutSheet(texts);
-        topBar = new TopBar(model, texts, choosers, query, shortcuts::toggle);
+        query =
+                new QueryView(
+                        model.query(),
+                        model.searches(),
+                        Texts.beside(QueryView.class, locale),
+                        new Stepping());
+        commands = ShellCommands.of(model, new Commanding());
+        shortcuts = new ShortcutSheet(commands, does);
+        palette = new PaletteViewModel(new PaletteSource(model, commands, does)::rows);
+        topBar = new TopBar(model, texts, choosers, query, palette::open, shortcuts::toggle);
         TasksView tasks =
                 new TasksView(
                         model.tasks(),
+                        model.watchedFolders(),
                         Texts.beside(TasksView.class, locale),
-                        model::retry,
-                        () -> model.tasksShownProperty().set(false));
+                        new TaskActions(model, choosers));
         tasks.visibleProperty().bind(model.tasksShownProperty());
         tasks.managedProperty().bind(model.tasksShownProperty());
 
@@ -88,13 +112,13 @@ public final class ShellView extends StackPane {
         found.setMinWidth(280);
         page.setMinWidth(300);
         BorderPane middle = new BorderPane(split);
-        middle.setBottom(tasks);
+        middle.setBottom(new VBox(comparison(locale), tasks));
         BorderPane frame = new BorderPane(middle);
         frame.setTop(topBar);
         frame.setBottom(new StatusBar(model, texts));
-        NoticesView notices = new NoticesView(model.notices(), texts);
+        NoticesView notices = new NoticesView(model.notices(), texts, commands, does);
         StackPane.setAlignment(notices, Pos.BOTTOM_RIGHT);
-        getChildren().addAll(frame, notices, shortcuts);
+        getChildren().addAll(frame, notices, new PaletteView(palette, does), shortcuts);
         getStylesheets().add(stylesheet());
         model.page()
                 .sheetProperty()
@@ -102,8 +126,52 @@ public final class ShellView extends StackPane {
                         (observed, before, now) ->
                                 now.ifPresent(
                                         sheet -> documents.mark(sheet.data().document().docId())));
+        model.looks()
+                .looksProperty()
+                .addListener(
+                        (observed, before, now) -> {
+                            if (before.invertedPages() != now.invertedPages()) {
+                                page.redraw();
+                            }
+                        });
         setOnDragOver(this::onDragOver);
         setOnDragDropped(this::onDragDropped);
+    }
+
+    /// A button for the next step an empty screen offers.
+    private Button step(String command) {
+        Button button = new Button(does.get("does." + command));
+        button.setId("step-" + command);
+        button.setMnemonicParsing(false);
+        button.setOnAction(event -> commands.command(command).ifPresent(Command::run));
+        return button;
+    }
+
+    private ComparisonView comparison(Locale locale) {
+        ComparisonDesk desk = model.comparison();
+        ComparisonView view =
+                new ComparisonView(
+                        desk.comparison(),
+                        Texts.beside(ComparisonView.class, locale),
+                        new ComparisonView.Actions() {
+                            @Override
+                            public List<Subject> subjects() {
+                                return desk.subjects();
+                            }
+
+                            @Override
+                            public void compare(Subject with) {
+                                desk.compare(with);
+                            }
+
+                            @Override
+                            public void open(DocumentRecord document, PageDifference page) {
+                                desk.open(document, page);
+                            }
+                        });
+        view.visibleProperty().bind(desk.comparison().shownProperty());
+        view.managedProperty().bind(desk.comparison().shownProperty());
+        return view;
     }
 
     /// Address of the stylesheet of all screens.
@@ -130,72 +198,33 @@ public final class ShellView extends StackPane {
         query.focusRequest();
     }
 
-    /// Makes the window's shortcuts work in a scene.
-    public void registerShortcuts(Scene scene) {
-        Map<KeyCombination, Runnable> keys = scene.getAccelerators();
-        keys.put(shortcut(KeyCode.L), query::focusRequest);
-        keys.put(shortcut(KeyCode.F), page::focusFind);
-        keys.put(new KeyCodeCombination(KeyCode.F3), model.page().tools().find()::next);
-        keys.put(
-                new KeyCodeCombination(KeyCode.F3, KeyCombination.SHIFT_DOWN),
-                model.page().tools().find()::previous);
-        keys.put(
-                new KeyCodeCombination(KeyCode.F4),
-                () -> model.page().tools().toggle(SideTab.THUMBNAILS));
-        keys.put(
-                new KeyCodeCombination(KeyCode.F5),
-                () -> model.page().tools().toggle(SideTab.OUTLINE));
-        keys.put(
-                new KeyCodeCombination(KeyCode.F7),
-                () -> model.page().tools().toggle(SideTab.LAYERS));
-        keys.put(
-                new KeyCodeCombination(KeyCode.F8),
-                () -> model.page().tools().selection().areaToolProperty().set(true));
-        keys.put(shortcut(KeyCode.G), page::focusPageNumber);
-        keys.put(
-                new KeyCodeCombination(
-                        KeyCode.F, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
-                documents::focusFilter);
-        keys.put(
-                shortcut(KeyCode.Y),
-                () -> model.page().target().ifPresent(model.query()::askWhyNot));
-        keys.put(shortcut(KeyCode.O), topBar::addPdfs);
-        keys.put(shortcut(KeyCode.K), topBar::showCorpora);
-        keys.put(shortcut(KeyCode.D), model::toggleTheme);
-        keys.put(shortcut(KeyCode.J), this::toggleTasks);
-        keys.put(shortcut(KeyCode.PERIOD), model.tasks()::cancel);
-        keys.put(shortcut(KeyCode.PLUS), model.page().scroll()::zoomIn);
-        keys.put(shortcut(KeyCode.EQUALS), model.page().scroll()::zoomIn);
-        keys.put(shortcut(KeyCode.ADD), model.page().scroll()::zoomIn);
-        keys.put(shortcut(KeyCode.MINUS), model.page().scroll()::zoomOut);
-        keys.put(shortcut(KeyCode.SUBTRACT), model.page().scroll()::zoomOut);
-        keys.put(shortcut(KeyCode.DIGIT0), model.page().scroll()::toggleFit);
-        keys.put(shortcut(KeyCode.NUMPAD0), model.page().scroll()::toggleFit);
-        keys.put(shortcut(KeyCode.DIGIT1), model.page().scroll()::zoomToActualSize);
-        keys.put(shortcut(KeyCode.R), model.page().scroll()::turnRight);
-        keys.put(
-                new KeyCodeCombination(
-                        KeyCode.R, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
-                model.page().scroll()::turnLeft);
-        keys.put(
-                new KeyCodeCombination(
-                        KeyCode.DIGIT1, KeyCombination.SHORTCUT_DOWN, KeyCombination.SHIFT_DOWN),
-                model.page().scroll()::toggleFlow);
-        keys.put(new KeyCodeCombination(KeyCode.LEFT, KeyCombination.ALT_DOWN), model.page()::back);
-        keys.put(
-                new KeyCodeCombination(KeyCode.RIGHT, KeyCombination.ALT_DOWN),
-                model.page()::forward);
-        keys.put(new KeyCodeCombination(KeyCode.F1), shortcuts::toggle);
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, this::turnPages);
+    /// Closes the palette and the sheet of shortcuts.
+    public void closeOverlays() {
+        palette.close();
+        shortcuts.hide();
     }
 
-    private static KeyCodeCombination shortcut(KeyCode code) {
-        return new KeyCodeCombination(code, KeyCombination.SHORTCUT_DOWN);
+    /// Everything the window can do.
+    public CommandRegistry commands() {
+        return commands;
+    }
+
+    /// Makes the window's shortcuts work in a scene.
+    public void registerShortcuts(Scene scene) {
+        CommandKeys.register(commands, scene);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, turningPages);
+    }
+
+    /// Undoes that, before another view takes the scene.
+    public void removeShortcuts(Scene scene) {
+        scene.getAccelerators().clear();
+        scene.removeEventFilter(KeyEvent.KEY_PRESSED, turningPages);
     }
 
     /// Page keys turn pages wherever the focus is; lists are walked with the arrow keys.
     private void turnPages(KeyEvent event) {
-        if (event.isShortcutDown() || event.isAltDown() || event.isShiftDown()) {
+        boolean held = event.isShortcutDown() || event.isAltDown() || event.isShiftDown();
+        if (held || palette.shownProperty().get()) {
             return;
         }
         if (event.getCode() == KeyCode.PAGE_DOWN) {
@@ -205,10 +234,6 @@ public final class ShellView extends StackPane {
             model.page().turn(-1);
             event.consume();
         }
-    }
-
-    private void toggleTasks() {
-        model.tasksShownProperty().set(!model.tasksShownProperty().get());
     }
 
     private void onDragOver(DragEvent event) {
@@ -240,37 +265,6 @@ public final class ShellView extends StackPane {
         model.dropped(wanted, paths.size() - wanted.size());
     }
 
-    /// What is done on a page with the rest of the window.
-    private final class Linking implements PageLinks {
-
-        private final Choosers choosers;
-        private final Clip clip = new SystemClip();
-
-        private Linking(Choosers choosers) {
-            this.choosers = choosers;
-        }
-
-        @Override
-        public Clip clip() {
-            return clip;
-        }
-
-        @Override
-        public Optional<Path> pictureFile(String suggestedName) {
-            return choosers.pictureFile(suggestedName);
-        }
-
-        @Override
-        public void search(String request) {
-            model.query().textProperty().set(request);
-        }
-
-        @Override
-        public void chunkClicked(String chunkId) {
-            model.results().choose(chunkId);
-        }
-    }
-
     /// Keys pressed in the request field.
     private final class Stepping implements QueryView.ListSteps {
 
@@ -290,6 +284,80 @@ public final class ShellView extends StackPane {
         }
     }
 
+    /// What commands do to the views.
+    private final class Commanding implements ShellCommands.Views {
+
+        @Override
+        public void focusRequest() {
+            query.focusRequest();
+        }
+
+        @Override
+        public void showHistory() {
+            query.showHistory();
+        }
+
+        @Override
+        public void focusHits() {
+            results.focusList();
+        }
+
+        @Override
+        public void focusPage() {
+            page.focusPage();
+        }
+
+        @Override
+        public void focusFind() {
+            page.focusFind();
+        }
+
+        @Override
+        public void focusPageNumber() {
+            page.focusPageNumber();
+        }
+
+        @Override
+        public void focusFilter() {
+            documents.focusFilter();
+        }
+
+        @Override
+        public void showTab(int number) {
+            documents.showTab(number);
+        }
+
+        @Override
+        public void findMissing() {
+            topBar.findMissing();
+        }
+
+        @Override
+        public void watchFolder() {
+            choosers.watchFolder().ifPresent(model::watch);
+        }
+
+        @Override
+        public void addPdfs() {
+            topBar.addPdfs();
+        }
+
+        @Override
+        public void showCorpora() {
+            topBar.showCorpora();
+        }
+
+        @Override
+        public void palette() {
+            palette.open();
+        }
+
+        @Override
+        public void shortcuts() {
+            shortcuts.toggle();
+        }
+    }
+
     /// Rows opened in the documents column.
     private final class Opening implements DocumentsView.Opener {
 
@@ -301,6 +369,11 @@ public final class ShellView extends StackPane {
         @Override
         public void open(StoredChunk chunk) {
             model.page().show(chunk);
+        }
+
+        @Override
+        public void findMissing() {
+            topBar.findMissing();
         }
     }
 }

@@ -4,79 +4,98 @@ import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.CorpusBrowser;
-import dev.sheetproof.ingest.IngestReport;
-import dev.sheetproof.ingest.IngestRequest;
-import dev.sheetproof.ingest.IngestedDocument;
-import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.ui.compare.ComparisonViewModel;
 import dev.sheetproof.ui.documents.DocumentsViewModel;
+import dev.sheetproof.ui.fx.LatestTask;
+import dev.sheetproof.ui.fx.Looks;
 import dev.sheetproof.ui.fx.Texts;
-import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.PageViewModel;
 import dev.sheetproof.ui.page.PageWorkers;
 import dev.sheetproof.ui.page.PdfGlyphs;
 import dev.sheetproof.ui.page.PdfPictures;
 import dev.sheetproof.ui.query.QueryViewModel;
+import dev.sheetproof.ui.query.SearchesViewModel;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
+import dev.sheetproof.ui.results.TakeAwayViewModel;
+import dev.sheetproof.ui.results.ThumbnailsViewModel;
 import dev.sheetproof.ui.tasks.FileTask;
 import dev.sheetproof.ui.tasks.TasksViewModel;
+import dev.sheetproof.ui.tasks.WatchedFoldersViewModel;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /// The window as a whole: which corpus is open, and how the screens act on each other.
 public final class ShellViewModel {
 
-    private static final String DEMO = "demo";
-
-    private final UiThread ui;
-    private final WindowWorkers workers;
     private final Texts texts;
     private final CorpusDesk desk;
     private final PdfPictures pictures = new PdfPictures();
     private final PdfGlyphs glyphs = new PdfGlyphs(pictures::password);
     private final QueryViewModel query;
     private final ResultsViewModel results;
+    private final SearchesViewModel searches;
+    private final ThumbnailsViewModel thumbnails;
+    private final TakeAwayViewModel takeAway;
     private final PageViewModel page;
     private final DocumentsViewModel documents;
     private final TasksViewModel tasks;
     private final ModelsViewModel models;
     private final NoticesViewModel notices;
     private final DetectorDesk detector;
-    private final ObservableList<CorpusRef> corpora = FXCollections.observableArrayList();
+    private final MissingFiles missingFiles;
+    private final ComparisonDesk comparison;
+    private final PlaceKeeper place;
+    private final QueueDesk pending;
+    private final CorpusWelcome welcome;
+    private final CorpusChoice choice;
+    private final LooksViewModel looks;
     private final ReadOnlyObjectWrapper<Optional<OpenCorpus>> corpus =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ObjectProperty<ThemeChoice> theme;
     private final BooleanProperty tasksShown = new SimpleBooleanProperty();
-    private long openings;
 
     /// @param threads documents taken in at once
     public ShellViewModel(
             CorpusLibrary library,
             WindowWorkers workers,
             UiThread ui,
-            ThemeChoice firstTheme,
+            Looks firstLooks,
             int threads,
+            WindowPorts ports,
             Texts texts) {
-        this.workers = workers;
-        this.ui = ui;
         this.texts = texts;
-        theme = new SimpleObjectProperty<>(firstTheme);
+        looks = new LooksViewModel(firstLooks);
+        pictures.invert(firstLooks.invertedPages());
+        looks.looksProperty()
+                .addListener((observed, before, now) -> pictures.invert(now.invertedPages()));
         notices = new NoticesViewModel(ui);
         query = new QueryViewModel(workers.search(), ui);
-        results = new ResultsViewModel(query.answerProperty(), query.textProperty());
+        results =
+                new ResultsViewModel(
+                        query.answerProperty(), query.textProperty(), query.filterProperty());
+        searches =
+                new SearchesViewModel(
+                        query.textProperty(),
+                        query.answerProperty(),
+                        ports.searches(),
+                        workers.browse(),
+                        ui);
+        thumbnails = new ThumbnailsViewModel(workers.thumbs(), ui);
+        takeAway =
+                new TakeAwayViewModel(
+                        corpus::get,
+                        ports.handover(),
+                        Texts.beside(ResultsViewModel.class, texts.locale()),
+                        workers.thumbs(),
+                        ui,
+                        this::missing);
         page =
                 new PageViewModel(
                         new PageWorkers(workers.browse(), workers.look(), workers.draw()),
@@ -85,10 +104,29 @@ public final class ShellViewModel {
                         glyphs,
                         pictures::unlock);
         documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
-        tasks = new TasksViewModel(workers.ingest(), ui, threads, new Arrivals());
+        tasks =
+                new TasksViewModel(
+                        workers.ingest(),
+                        ui,
+                        threads,
+                        new IngestArrivals(
+                                new Arrived(this, workers.browse(), pictures), notices, texts));
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         desk = new CorpusDesk(library, workers, ui, this::closeFiles);
+        place = new PlaceKeeper(page, documents);
+        welcome =
+                new CorpusWelcome(
+                        workers.browse(), ui, tasks, notices, texts, corpus::get, pictures);
+        page.troubleProperty().addListener((observed, before, now) -> welcome.trouble(now));
+        pending = new QueueDesk(tasks, ports.queue(), workers.browse(), ui, corpus::get);
+        comparison = new ComparisonDesk(this, desk, new ComparisonViewModel(workers.browse(), ui));
+        missingFiles =
+                new MissingFiles(new LatestTask(workers.browse(), ui), tasks, notices, texts);
+        query.onLink(
+                new LinkDesk(this, desk, new LatestTask(workers.browse(), ui), notices, texts)
+                        ::open);
+        choice = new CorpusChoice(desk, this::show, this::leave, this::cannotOpen);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
     }
@@ -104,6 +142,21 @@ public final class ShellViewModel {
 
     public ResultsViewModel results() {
         return results;
+    }
+
+    /// What was asked before.
+    public SearchesViewModel searches() {
+        return searches;
+    }
+
+    /// Small pictures of the hits.
+    public ThumbnailsViewModel thumbnails() {
+        return thumbnails;
+    }
+
+    /// Takes hits out of the window.
+    public TakeAwayViewModel takeAway() {
+        return takeAway;
     }
 
     public PageViewModel page() {
@@ -122,9 +175,19 @@ public final class ShellViewModel {
         return tasks;
     }
 
+    /// Folders whose new PDFs are taken in by themselves.
+    public WatchedFoldersViewModel watchedFolders() {
+        return pending.watched();
+    }
+
     /// The choice of layout detector.
     public DetectorDesk detector() {
         return detector;
+    }
+
+    /// Compares the document shown.
+    public ComparisonDesk comparison() {
+        return comparison;
     }
 
     public NoticesViewModel notices() {
@@ -133,7 +196,7 @@ public final class ShellViewModel {
 
     /// The corpora that can be chosen, by name.
     public ObservableList<CorpusRef> corpora() {
-        return corpora;
+        return choice.corpora();
     }
 
     /// The corpus that is shown.
@@ -141,8 +204,9 @@ public final class ShellViewModel {
         return corpus.getReadOnlyProperty();
     }
 
-    public ObjectProperty<ThemeChoice> themeProperty() {
-        return theme;
+    /// Theme, language and text size.
+    public LooksViewModel looks() {
+        return looks;
     }
 
     /// Whether the list of files taken in is shown.
@@ -150,66 +214,25 @@ public final class ShellViewModel {
         return tasksShown;
     }
 
-    public void toggleTheme() {
-        theme.set(theme.get().other());
-    }
-
     /// Lists the corpora and opens one.
     ///
     /// @param wanted the one asked for; when it cannot be opened, none is, and a notice says why
     /// @param remembered the one shown last; when it is gone the demo corpus takes its place, and
     ///   when there is none the first
-    public void start(Optional<String> wanted, Optional<String> remembered) {
-        desk.list(
-                refs -> {
-                    corpora.setAll(refs);
-                    List<String> names = refs.stream().map(CorpusRef::name).toList();
-                    Deque<String> candidates = new ArrayDeque<>();
-                    wanted.ifPresentOrElse(
-                            candidates::add,
-                            () -> {
-                                remembered.ifPresent(candidates::add);
-                                names.stream().filter(DEMO::equals).forEach(candidates::add);
-                                candidates.addAll(names);
-                            });
-                    openFirst(candidates);
-                });
+    /// @param lastPlace the page shown last in the one remembered
+    public void start(
+            Optional<String> wanted,
+            Optional<String> remembered,
+            Optional<WindowState.Place> lastPlace) {
+        place.want(lastPlace.filter(any -> wanted.isEmpty() || wanted.equals(remembered)));
+        choice.start(wanted, remembered);
     }
 
     /// Opens a corpus in place of the one shown.
     ///
     /// @param create whether to make an empty one where there is none
     public void open(String nameOrPath, boolean create) {
-        open(nameOrPath, create, reason -> cannotOpen(nameOrPath, reason));
-    }
-
-    private void openFirst(Deque<String> candidates) {
-        String name = candidates.poll();
-        if (name != null) {
-            open(
-                    name,
-                    false,
-                    reason -> {
-                        cannotOpen(name, reason);
-                        openFirst(candidates);
-                    });
-        }
-    }
-
-    private void open(String nameOrPath, boolean create, Consumer<String> failed) {
-        openings++;
-        long mine = openings;
-        desk.open(
-                nameOrPath,
-                create,
-                opened -> {
-                    if (mine == openings) {
-                        show(opened);
-                    } else {
-                        leave(opened);
-                    }
-                },
-                failed);
+        choice.open(nameOrPath, create);
     }
 
     private void cannotOpen(String nameOrPath, String reason) {
@@ -239,6 +262,16 @@ public final class ShellViewModel {
         }
     }
 
+    /// Watches a folder for the corpus shown.
+    public void watch(Path folder) {
+        corpus.get().ifPresent(open -> pending.watched().watch(open.ref().folder(), folder));
+    }
+
+    /// Tries a file again.
+    public void retry(FileTask task) {
+        corpus.get().ifPresent(open -> tasks.retry(open, task));
+    }
+
     /// Tries a file again with a password, which also opens it for drawing.
     public void retry(FileTask task, String password) {
         corpus.get().ifPresent(open -> tasks.retry(open, task, password));
@@ -249,83 +282,70 @@ public final class ShellViewModel {
     public Optional<String> corpusToRemember() {
         return corpus.get()
                 .map(OpenCorpus::ref)
-                .map(ref -> corpora.contains(ref) ? ref.name() : ref.folder().toString());
+                .map(ref -> corpora().contains(ref) ? ref.name() : ref.folder().toString());
     }
 
     /// Stops all work and closes all corpora.
     ///
     /// @param closed called on a worker when that is done
     public void close(Runnable closed) {
-        openings++;
-        tasks.cancel();
+        choice.stop();
+        pending.close();
         models.cancel();
         query.ask(Optional.empty());
         page.browse(Optional.empty());
+        thumbnails.drawFrom(Optional.empty());
         desk.closeAll(closed);
     }
 
-    private void show(OpenCorpus opened) {
+    /// Shows an open corpus in place of the one shown before; does nothing when it is that one.
+    void show(OpenCorpus opened) {
+        if (corpus.get().filter(opened::equals).isPresent()) {
+            return;
+        }
         Optional<OpenCorpus> before = corpus.get().filter(old -> !old.equals(opened));
         Optional<CorpusBrowser> browser = Optional.of(opened.browser());
         corpus.set(Optional.of(opened));
-        if (!corpora.contains(opened.ref())) {
-            desk.list(corpora::setAll);
+        if (!corpora().contains(opened.ref())) {
+            choice.list();
         }
         page.browse(browser);
+        thumbnails.drawFrom(Optional.of(opened.evidence()));
+        comparison.comparison().forget();
         query.ask(Optional.of(opened));
+        documents.corpusNameProperty().set(opened.ref().name());
         documents.browse(
                 browser,
                 () -> {
                     listed();
                     query.warmUp();
-                    takePending(opened);
+                    pending.shown(opened);
+                    welcome.welcome(opened, this::tellResults);
+                    place.listed();
                 });
         before.ifPresent(this::leave);
     }
 
-    private void leave(OpenCorpus old) {
+    /// The page shown, to come back to it.
+    public Optional<WindowState.Place> placeToRemember() {
+        return place.here();
+    }
+
+    /// Documents came into a corpus, which may be the one shown.
+    void refresh(OpenCorpus filled) {
+        if (corpus.get().filter(filled::equals).isPresent()) {
+            documents.refresh(this::listed);
+            page.reload();
+            query.search();
+        }
+    }
+
+    /// Closes a corpus that is not shown and that nothing works on.
+    void leave(OpenCorpus old) {
         boolean shown = corpus.get().filter(old::equals).isPresent();
         if (!shown && !tasks.works(old) && !models.works(old)) {
             desk.leave(old);
         }
-    }
-
-    /// Pages of encrypted documents whose passwords the corpus knows are drawn without asking.
-    private void unlockKnown(OpenCorpus opened) {
-        for (DocumentRecord document : opened.browser().documents()) {
-            opened.browser()
-                    .password(document)
-                    .ifPresent(
-                            password ->
-                                    pictures.unlock(
-                                            opened.browser()
-                                                    .pdf(document)
-                                                    .toAbsolutePath()
-                                                    .normalize(),
-                                            password));
-        }
-    }
-
-    /// PDF files that lie in a corpus' folder unread are read at once: so the program starts with
-    /// something to see.
-    private void takePending(OpenCorpus opened) {
-        if (tasks.works(opened)) {
-            return;
-        }
-        workers.browse()
-                .execute(
-                        () -> {
-                            unlockKnown(opened);
-                            List<Path> pending = opened.care().pending();
-                            ui.run(
-                                    () -> {
-                                        if (corpus.get().filter(opened::equals).isPresent()
-                                                && !tasks.works(opened)) {
-                                            tasks.add(opened, pending, Optional.empty());
-                                            tellResults();
-                                        }
-                                    });
-                        });
     }
 
     private void listed() {
@@ -346,7 +366,7 @@ public final class ShellViewModel {
                     documents.documents().stream()
                             .filter(document -> document.docId().equals(hit.evidence().docId()))
                             .findFirst()
-                            .ifPresent(documents::listChunks);
+                            .ifPresent(documents::look);
                 });
     }
 
@@ -356,87 +376,16 @@ public final class ShellViewModel {
         notices.error(texts.get("unexpected.title"), failure.getClass().getSimpleName() + message);
     }
 
-    private void cannotRead(RuntimeException failure) {
-        notices.error(texts.get("cannot-read.title"), String.valueOf(failure.getMessage()));
+    /// Looks for the lost PDFs of the corpus shown.
+    public void findMissing(Path folder) {
+        corpus.get().ifPresent(open -> missingFiles.find(open, folder));
     }
 
-    /// What ingestion does to the rest of the window.
-    private final class Arrivals implements TasksViewModel.Listener {
+    private void missing(Path pdf) {
+        welcome.missing(pdf);
+    }
 
-        @Override
-        public void changed(OpenCorpus filled) {
-            refresh(filled);
-        }
-
-        @Override
-        public void finished(OpenCorpus filled, IngestRequest request, IngestReport report) {
-            refresh(filled);
-            request.passwords().stream()
-                    .findFirst()
-                    .ifPresent(password -> unlock(filled, report, password));
-            leave(filled);
-            if (report.documents().isEmpty()) {
-                notices.warn(texts.get("nothing-found.title"), texts.get("nothing-found.advice"));
-            } else {
-                sum(report);
-            }
-        }
-
-        @Override
-        public void failed(OpenCorpus filled, RuntimeException failure) {
-            refresh(filled);
-            leave(filled);
-            notices.error(texts.get("cannot-add.title"), String.valueOf(failure.getMessage()));
-        }
-
-        private void refresh(OpenCorpus filled) {
-            if (corpus.get().filter(filled::equals).isPresent()) {
-                documents.refresh(ShellViewModel.this::listed);
-                page.reload();
-                query.search();
-            }
-        }
-
-        private void unlock(OpenCorpus filled, IngestReport report, String password) {
-            workers.browse()
-                    .execute(
-                            () -> {
-                                for (IngestedDocument done : report.documents()) {
-                                    done.docId()
-                                            .flatMap(filled.browser()::document)
-                                            .map(filled.browser()::pdf)
-                                            .ifPresent(
-                                                    pdf ->
-                                                            pictures.unlock(
-                                                                    pdf.toAbsolutePath()
-                                                                            .normalize(),
-                                                                    password));
-                                }
-                                unlockKnown(filled);
-                            });
-        }
-
-        private void sum(IngestReport report) {
-            long stored = count(report, IngestedDocument.Outcome.STORED);
-            long unchanged = count(report, IngestedDocument.Outcome.UNCHANGED);
-            long rejected = count(report, IngestedDocument.Outcome.REJECTED);
-            long cancelled = count(report, IngestedDocument.Outcome.CANCELLED);
-            boolean attention = tasks.files().stream().anyMatch(FileTask::needsAttention);
-            String counts = texts.get("finished.counts", stored, unchanged, rejected, cancelled);
-            if (rejected > 0 || attention) {
-                tasksShown.set(true);
-                notices.warn(texts.get("finished.look.title"), counts);
-            } else {
-                notices.info(
-                        texts.get(cancelled > 0 ? "finished.cancelled.title" : "finished.title"),
-                        counts);
-            }
-        }
-
-        private static long count(IngestReport report, IngestedDocument.Outcome outcome) {
-            return report.documents().stream()
-                    .filter(document -> document.outcome() == outcome)
-                    .count();
-        }
+    private void cannotRead(RuntimeException failure) {
+        notices.error(texts.get("cannot-read.title"), String.valueOf(failure.getMessage()));
     }
 }

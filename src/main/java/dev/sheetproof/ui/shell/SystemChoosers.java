@@ -35,8 +35,22 @@ public final class SystemChoosers implements Choosers {
 
     @Override
     public Optional<Path> modelFolder() {
+        return folder("choose-embedding.title");
+    }
+
+    @Override
+    public Optional<Path> searchFolder() {
+        return folder("choose-search-folder.title");
+    }
+
+    @Override
+    public Optional<Path> watchFolder() {
+        return folder("choose-watch-folder.title");
+    }
+
+    private Optional<Path> folder(String title) {
         DirectoryChooser chooser = new DirectoryChooser();
-        chooser.setTitle(texts.get("choose-embedding.title"));
+        chooser.setTitle(texts.get(title));
         return Optional.ofNullable(chooser.showDialog(owner)).map(File::toPath);
     }
 

@@ -34,7 +34,15 @@ final class TopBar extends HBox {
     private final Choosers choosers;
     private final MenuButton corpus;
 
-    TopBar(ShellViewModel model, Texts texts, Choosers choosers, QueryView query, Runnable help) {
+    /// @param palette opens the command palette
+    /// @param help opens the sheet of shortcuts
+    TopBar(
+            ShellViewModel model,
+            Texts texts,
+            Choosers choosers,
+            QueryView query,
+            Runnable palette,
+            Runnable help) {
         this.model = model;
         this.texts = texts;
         this.choosers = choosers;
@@ -53,27 +61,36 @@ final class TopBar extends HBox {
         Button theme = make.iconButton("theme", Feather.MOON);
         theme.graphicProperty()
                 .bind(
-                        model.themeProperty()
-                                .map(
-                                        choice ->
-                                                new FontIcon(
-                                                        choice == ThemeChoice.LIGHT
-                                                                ? Feather.MOON
-                                                                : Feather.SUN)));
-        theme.setOnAction(event -> model.toggleTheme());
-        Button shortcuts = make.iconButton("shortcuts", Feather.HELP_CIRCLE);
-        shortcuts.setOnAction(event -> help.run());
+                        model.looks()
+                                .looksProperty()
+                                .map(looks -> new FontIcon(icon(looks.theme()))));
+        theme.setOnAction(event -> model.looks().nextTheme());
+
+        MenuButton settings = new SettingsMenu(model.looks(), texts, palette, help).button();
+        settings.setMinWidth(Region.USE_PREF_SIZE);
         MenuButton detector = new DetectorMenu(model.detector(), texts, choosers).button();
         detector.setMinWidth(Region.USE_PREF_SIZE);
-        getChildren().addAll(corpus, query, detector, add, theme, shortcuts);
+        getChildren().addAll(corpus, query, detector, add, theme, settings);
 
         model.corpora().addListener((Observable changed) -> fillCorpora());
         model.corpusProperty().addListener((observed, before, now) -> fillCorpora());
         fillCorpora();
     }
 
+    private static Feather icon(ThemeChoice theme) {
+        return switch (theme) {
+            case LIGHT -> Feather.MOON;
+            case DARK -> Feather.MONITOR;
+            case SYSTEM -> Feather.SUN;
+        };
+    }
+
     void addPdfs() {
         model.add(choosers.pdfFiles());
+    }
+
+    void findMissing() {
+        choosers.searchFolder().ifPresent(model::findMissing);
     }
 
     void showCorpora() {

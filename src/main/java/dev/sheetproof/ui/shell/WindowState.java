@@ -1,53 +1,50 @@
 package dev.sheetproof.ui.shell;
 
 import dev.sheetproof.model.DetectorChoice;
-import dev.sheetproof.ui.fx.ThemeChoice;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.ui.fx.Looks;
 import java.util.Optional;
 
 /// What the window remembers from one run to the next.
 ///
 /// @param widthPx size of the window's content; `heightPx` likewise
 /// @param maximized whether it filled the screen
-/// @param theme light or dark
 /// @param corpus name or path of the corpus shown last
+/// @param place the page shown last in it
 /// @param treeShare share of the width the documents take, 0..1; `listShare`: up to where the
 ///   ranked list reaches
+/// @param tasksShown whether the list of files was shown
 /// @param detector how layout regions of added files are found
 public record WindowState(
         double widthPx,
         double heightPx,
         boolean maximized,
-        ThemeChoice theme,
+        Looks looks,
         Optional<String> corpus,
+        Optional<Place> place,
         double treeShare,
         double listShare,
+        boolean tasksShown,
         DetectorChoice detector) {
+
+    /// A page of a document.
+    public record Place(String docId, PageNumber page) {}
 
     /// What a first start looks like.
     public static final WindowState FIRST =
-            new WindowState(1400, 900, false, ThemeChoice.LIGHT, Optional.empty(), 0.19, 0.50);
+            new WindowState(
+                    1400,
+                    900,
+                    false,
+                    Looks.FIRST,
+                    Optional.empty(),
+                    Optional.empty(),
+                    0.19,
+                    0.50,
+                    false,
+                    DetectorChoice.GEOMETRIC);
 
     private static final double SMALLEST = 200;
-
-    /// A state with the detector nobody chose.
-    public WindowState(
-            double widthPx,
-            double heightPx,
-            boolean maximized,
-            ThemeChoice theme,
-            Optional<String> corpus,
-            double treeShare,
-            double listShare) {
-        this(
-                widthPx,
-                heightPx,
-                maximized,
-                theme,
-                corpus,
-                treeShare,
-                listShare,
-                DetectorChoice.GEOMETRIC);
-    }
 
     public WindowState {
         if (!(widthPx >= SMALLEST) || !(heightPx >= SMALLEST)) {
@@ -59,18 +56,45 @@ public record WindowState(
         }
     }
 
-    public WindowState withTheme(ThemeChoice other) {
+    public WindowState withLooks(Looks other) {
         return new WindowState(
-                widthPx, heightPx, maximized, other, corpus, treeShare, listShare, detector);
+                widthPx,
+                heightPx,
+                maximized,
+                other,
+                corpus,
+                place,
+                treeShare,
+                listShare,
+                tasksShown,
+                detector);
     }
 
     public WindowState withCorpus(Optional<String> other) {
         return new WindowState(
-                widthPx, heightPx, maximized, theme, other, treeShare, listShare, detector);
+                widthPx,
+                heightPx,
+                maximized,
+                looks,
+                other,
+                place,
+                treeShare,
+                listShare,
+                tasksShown,
+                detector);
     }
 
     public WindowState withSize(double newWidthPx, double newHeightPx) {
         return new WindowState(
-                newWidthPx, newHeightPx, maximized, theme, corpus, treeShare, listShare, detector);
+                newWidthPx,
+                newHeightPx,
+                maximized,
+                looks,
+                corpus,
+                place,
+                treeShare,
+                listShare,
+                tasksShown,
+                detector);
     }
 }

@@ -10,9 +10,15 @@ import java.util.concurrent.Executor;
 /// @param browse reads documents, pages and chunks
 /// @param look reads whole documents, and pages once more, for finding, copying and checking
 /// @param draw draws pages; the open PDF files belong to it
+/// @param thumbs draws the small pictures of hits
 /// @param ingest takes files in
 public record WindowWorkers(
-        Executor search, Executor browse, Executor look, Executor draw, Executor ingest) {
+        Executor search,
+        Executor browse,
+        Executor look,
+        Executor draw,
+        Executor thumbs,
+        Executor ingest) {
 
     /// Named daemon threads.
     public static WindowWorkers start() {
@@ -21,13 +27,19 @@ public record WindowWorkers(
                 Workers.single("browse"),
                 Workers.single("look"),
                 Workers.single("draw"),
+                Workers.single("thumbs"),
                 Workers.single("ingest"));
     }
 
-    /// Runs `action` after everything handed to the search, browse, look and draw workers before.
-    /// Opening and closing corpora go this way, so that a corpus is closed after its last reader
-    /// and opened again only after it was closed.
+    /// Runs `action` after everything handed to the workers that read a corpus before. Opening and
+    /// closing corpora go this way, so that a corpus is closed after its last reader and opened
+    /// again only after it was closed.
     void afterReaders(Runnable action) {
-        search.execute(() -> browse.execute(() -> look.execute(() -> draw.execute(action))));
+        search.execute(
+                () ->
+                        browse.execute(
+                                () ->
+                                        look.execute(
+                                                () -> thumbs.execute(() -> draw.execute(action)))));
     }
 }

@@ -22,6 +22,14 @@ public record FileTask(int run, Path file, FileState state) {
                                 .isPresent());
     }
 
+    /// Whether trying again may help: it was not added, or stopped.
+    public boolean canBeRetried() {
+        return state instanceof FileState.Finished(IngestedDocument document)
+                && (document.outcome() == IngestedDocument.Outcome.REJECTED
+                        || document.outcome() == IngestedDocument.Outcome.CANCELLED)
+                && !needsPassword();
+    }
+
     /// Whether it only needs its password.
     public boolean needsPassword() {
         return state instanceof FileState.Finished(IngestedDocument document)

@@ -2,6 +2,7 @@ package dev.sheetproof.ui.tasks;
 
 import dev.sheetproof.ingest.IngestListener;
 import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,6 +16,14 @@ final class IngestSampler implements IngestListener {
     private List<Path> found = List.of();
     private Map<Path, FileState> changed = new LinkedHashMap<>();
     private boolean foundAnnounced;
+    private final Pause pause;
+    private final CancelToken cancel;
+
+    /// @param pause holds workers between two documents
+    IngestSampler(Pause pause, CancelToken cancel) {
+        this.pause = pause;
+        this.cancel = cancel;
+    }
 
     /// What is new since the last time.
     ///
@@ -29,17 +38,18 @@ final class IngestSampler implements IngestListener {
 
     @Override
     public synchronized void progress(Path file, String stage, long done, long total) {
-        double share = total > 0 ? Math.clamp((double) done / total, 0, 1) : 0;
-        note(file, new FileState.Working(stage, share));
+        note(file, new FileState.Working(stage, done, total));
     }
 
+    /// The worker that brings the word is held here while the queue is paused.
     @Override
-    public synchronized void finished(IngestedDocument document) {
+    public void finished(IngestedDocument document) {
         note(document.file(), new FileState.Finished(document));
+        pause.hold(cancel);
     }
 
     /// A late word of progress does not undo that a file is finished.
-    private void note(Path file, FileState state) {
+    private synchronized void note(Path file, FileState state) {
         if (!(changed.get(file) instanceof FileState.Finished)) {
             changed.put(file, state);
         }

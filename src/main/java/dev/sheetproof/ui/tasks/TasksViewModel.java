@@ -11,12 +11,13 @@ import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.CancelledException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -46,7 +47,15 @@ public final class TasksViewModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObjectProperty<DetectorChoice> detector =
             new SimpleObjectProperty<>(DetectorChoice.GEOMETRIC);
-    private final Deque<Run> runs = new ArrayDeque<>();
+    private final ReadOnlyBooleanWrapper paused = new ReadOnlyBooleanWrapper();
+    private final Pause pause = new Pause();
+
+    /// The first one runs, the others wait.
+    private final List<Run> runs = new ArrayList<>();
+
+    private Optional<Run> working = Optional.empty();
+    private Consumer<List<QueueMemory.Entry>> keeper = entries -> {};
+    private UiThread.Delayed nextLook = UiThread.Delayed.NONE;
     private int runNumber;
     private int looks;
     private boolean documentsCameIn;
@@ -78,6 +87,13 @@ public final class TasksViewModel {
 
         boolean reads() {
             return order instanceof Order.Read;
+        }
+
+        /// What is left to do of it after a restart; what OCR has to read is found again anyway.
+        Optional<QueueMemory.Entry> entry() {
+            return order instanceof Order.Take(IngestRequest request)
+                    ? Optional.of(new QueueMemory.Entry(corpus.ref().folder(), request.paths()))
+                    : Optional.empty();
         }
     }
 
@@ -133,14 +149,106 @@ public final class TasksViewModel {
 
     private void start(OpenCorpus corpus, Order order) {
         runNumber++;
-        Run run = new Run(runNumber, corpus, order, new CancelToken(), new IngestSampler());
-        runs.add(run);
-        running.set(true);
-        if (runs.size() == 1) {
-            progress.set(Optional.of(IngestProgress.STARTING));
-            ui.after(LOOK, this::look);
+        CancelToken cancel = new CancelToken();
+        runs.add(new Run(runNumber, corpus, order, cancel, new IngestSampler(pause, cancel)));
+        if (order instanceof Order.Take(IngestRequest request)) {
+            for (Path path : request.paths()) {
+                files.add(new FileTask(runNumber, path, new FileState.Waiting()));
+            }
         }
+        running.set(true);
+        keep();
+        startNext();
+    }
+
+    /// Hears what is still to be done whenever that changes.
+    public void keepWith(Consumer<List<QueueMemory.Entry>> newKeeper) {
+        keeper = newKeeper;
+    }
+
+    /// Whether the queue is paused: what is under way is finished, nothing else is begun.
+    public ReadOnlyBooleanProperty pausedProperty() {
+        return paused.getReadOnlyProperty();
+    }
+
+    public void pause(boolean on) {
+        paused.set(on);
+        pause.set(on);
+        if (!on) {
+            startNext();
+        }
+    }
+
+    private void startNext() {
+        if (working.isPresent() || runs.isEmpty()) {
+            return;
+        }
+        Run run = runs.getFirst();
+        if (paused.get() && !run.cancel().isCancelled()) {
+            return;
+        }
+        working = Optional.of(run);
+        progress.set(Optional.of(IngestProgress.STARTING));
+        nextLook.cancel();
+        nextLook = ui.after(LOOK, this::look);
         worker.execute(() -> work(run));
+    }
+
+    /// Whether a file belongs to a request that still waits, so that it can be moved.
+    public boolean waits(FileTask task) {
+        return indexOf(task) > (working.isPresent() ? 0 : -1);
+    }
+
+    /// Lets the request of a file begin earlier; later when `by` is positive.
+    public void move(FileTask task, int by) {
+        int from = indexOf(task);
+        int first = working.isPresent() ? 1 : 0;
+        if (from < first) {
+            return;
+        }
+        int to = Math.clamp((long) from + by, first, runs.size() - 1);
+        runs.add(to, runs.remove(from));
+        List<FileTask> ordered = new ArrayList<>(files);
+        List<Integer> order = runs.stream().map(Run::number).toList();
+        // What is done stands first; sorting is stable.
+        ordered.sort(Comparator.comparingInt(one -> order.indexOf(one.run())));
+        files.setAll(ordered);
+        keep();
+    }
+
+    private int indexOf(FileTask task) {
+        for (int i = 0; i < runs.size(); i++) {
+            if (runs.get(i).number() == task.run()) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// Stops the request that a file came with; what is finished of it stays finished.
+    public void cancel(FileTask task) {
+        int at = indexOf(task);
+        if (at >= 0) {
+            runs.get(at).cancel().cancel();
+            if (waits(task)) {
+                int number = task.run();
+                runs.remove(at);
+                files.removeIf(one -> one.run() == number);
+                running.set(!runs.isEmpty());
+                keep();
+            }
+        }
+    }
+
+    /// What is still to be done, as it is kept over a restart.
+    private void keep() {
+        keeper.accept(runs.stream().flatMap(run -> run.entry().stream()).toList());
+    }
+
+    /// Tries a file again, as it is.
+    public void retry(OpenCorpus corpus, FileTask task) {
+        files.remove(task);
+        add(corpus, List.of(task.file()), Optional.empty());
     }
 
     /// Tries a file again with a password.
@@ -152,6 +260,13 @@ public final class TasksViewModel {
     /// Stops everything that runs or waits. What is finished stays finished.
     public void cancel() {
         runs.forEach(run -> run.cancel().cancel());
+        startNext();
+    }
+
+    /// Stops everything without forgetting what was still to be done.
+    public void close() {
+        keeper = entries -> {};
+        cancel();
     }
 
     /// Forgets the files that are done.
@@ -191,13 +306,14 @@ public final class TasksViewModel {
     private void done(Run run, Runnable tell) {
         take(run);
         runs.remove(run);
+        working = Optional.empty();
         forgetUnfinished(run);
-        if (runs.isEmpty()) {
-            running.set(false);
-            progress.set(Optional.empty());
-        }
+        progress.set(Optional.empty());
+        running.set(!runs.isEmpty());
         documentsCameIn = false;
+        keep();
         tell.run();
+        startNext();
     }
 
     /// Files that never finished because everything was stopped are not listed as if they still
@@ -210,28 +326,28 @@ public final class TasksViewModel {
     }
 
     private void look() {
-        if (runs.isEmpty()) {
+        if (working.isEmpty()) {
             return;
         }
-        Run run = runs.element();
+        Run run = working.orElseThrow();
         take(run);
         looks++;
         if (documentsCameIn && looks % LOOKS_PER_REFRESH == 0) {
             documentsCameIn = false;
             listener.changed(run.corpus());
         }
-        ui.after(LOOK, this::look);
+        nextLook = ui.after(LOOK, this::look);
     }
 
     private void take(Run run) {
         IngestSampler.Sample sample = run.sampler().take();
-        for (Path file : sample.found()) {
-            files.add(new FileTask(run.number(), file, new FileState.Waiting()));
+        if (!sample.found().isEmpty()) {
+            expand(run, sample.found());
         }
         for (Map.Entry<Path, FileState> change : sample.changed().entrySet()) {
             apply(run, change.getKey(), change.getValue());
         }
-        if (run.equals(runs.peek())) {
+        if (working.filter(run::equals).isPresent()) {
             progress.set(
                     Optional.of(
                             IngestProgress.of(
@@ -241,6 +357,20 @@ public final class TasksViewModel {
                                     run.reads(),
                                     run.cancel().isCancelled())));
         }
+    }
+
+    /// The files that were found stand where the paths that were given stood.
+    private void expand(Run run, List<Path> found) {
+        int at = 0;
+        while (at < files.size() && files.get(at).run() != run.number()) {
+            at++;
+        }
+        files.removeIf(task -> task.run() == run.number());
+        files.addAll(
+                at,
+                found.stream()
+                        .map(file -> new FileTask(run.number(), file, new FileState.Waiting()))
+                        .toList());
     }
 
     private void apply(Run run, Path file, FileState state) {

@@ -3,6 +3,10 @@ package dev.sheetproof.ui.shell;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.sheetproof.model.DetectorChoice;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.ui.fx.Language;
+import dev.sheetproof.ui.fx.Looks;
+import dev.sheetproof.ui.fx.TextSize;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,10 +28,12 @@ final class FileWindowMemoryTest {
                         1234.5,
                         800,
                         true,
-                        ThemeChoice.DARK,
+                        new Looks(ThemeChoice.DARK, Language.CHINESE, TextSize.LARGER, true),
                         Optional.of("Ωμ corpus"),
+                        Optional.of(new WindowState.Place("abx-7", new PageNumber(3))),
                         0.2,
                         0.6,
+                        true,
                         new DetectorChoice.Fused(Path.of("/models", "m n.onnx"), 0.25));
         memory.save(state);
         assertEquals(state, memory.load());

@@ -1,27 +1,54 @@
 package dev.sheetproof.ui.support;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
+import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /// Starts the JavaFX toolkit once for all tests of a JVM, and runs things on its thread.
-public final class FxToolkit implements BeforeAllCallback {
+public final class FxToolkit implements BeforeAllCallback, AfterAllCallback {
 
     private static final AtomicBoolean STARTED = new AtomicBoolean();
+    private static final AtomicReference<Optional<FxWatchdog>> WATCHDOG =
+            new AtomicReference<>(Optional.empty());
     private static final long PATIENCE_SECONDS = 40;
 
     @Override
     public void beforeAll(ExtensionContext context) {
         start();
+    }
+
+    /// Work that never belongs on the JavaFX thread fails the tests it was seen in.
+    @Override
+    public void afterAll(ExtensionContext context) {
+        List<String> trespasses = watchdog().trespasses();
+        watchdog().forget();
+        if (!trespasses.isEmpty()) {
+            throw new AssertionError(
+                    "done on the JavaFX thread in "
+                            + context.getDisplayName()
+                            + ", "
+                            + trespasses.size()
+                            + " times seen, first:\n"
+                            + trespasses.getFirst());
+        }
+    }
+
+    /// What watches the JavaFX thread.
+    public static FxWatchdog watchdog() {
+        return WATCHDOG.get().orElseThrow();
     }
 
     /// Starts the toolkit, unless it runs already.
@@ -31,6 +58,7 @@ public final class FxToolkit implements BeforeAllCallback {
             Platform.startup(() -> up.complete(true));
             up.orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join();
             Platform.setImplicitExit(false);
+            WATCHDOG.set(Optional.of(FxWatchdog.watch(on(Thread::currentThread))));
         }
     }
 

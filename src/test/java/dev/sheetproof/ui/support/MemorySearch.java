@@ -20,6 +20,7 @@ import dev.sheetproof.search.Searcher;
 import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +34,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 public final class MemorySearch implements Searcher, EvidenceSource {
 
     private final MemoryReader reader;
+    private final List<String> pictures = new CopyOnWriteArrayList<>();
     private final List<SearchRequest> asked = new CopyOnWriteArrayList<>();
     private volatile Optional<RuntimeException> failure = Optional.empty();
 
@@ -64,7 +66,7 @@ public final class MemorySearch implements Searcher, EvidenceSource {
         for (DocumentRecord document : reader.documents()) {
             for (StoredChunk stored : reader.chunks(document.docId())) {
                 List<MatchedTerm> matched = matched(stored.chunk(), words);
-                if (!matched.isEmpty()) {
+                if (!matched.isEmpty() && allowed(request.filters(), stored)) {
                     found.add(new Scored(stored, matched));
                 }
             }
@@ -93,6 +95,12 @@ public final class MemorySearch implements Searcher, EvidenceSource {
                         SearchFilters.NONE,
                         List.of());
         return new SearchOutcome(request, parsed, !hits.isEmpty(), hits, List.of());
+    }
+
+    private static boolean allowed(SearchFilters filters, StoredChunk stored) {
+        return (filters.docs().isEmpty() || filters.docs().contains(stored.docId()))
+                && (filters.types().isEmpty() || filters.types().contains(stored.chunk().type()))
+                && (filters.pages().isEmpty() || filters.pages().contains(stored.chunk().page()));
     }
 
     private static Rank rank(int place) {
@@ -155,9 +163,18 @@ public final class MemorySearch implements Searcher, EvidenceSource {
         return Optional.empty();
     }
 
+    /// A grey picture.
     @Override
     public PageRaster picture(String chunkId, double dpi, CancelToken cancel) {
-        throw new UnsupportedOperationException("the window draws pages itself");
+        pictures.add(chunkId);
+        int[] grey = new int[40 * 20];
+        Arrays.fill(grey, 0xff808080);
+        return new PageRaster(40, 20, grey, dpi);
+    }
+
+    /// Chunks of which a picture was drawn, in order.
+    public List<String> pictures() {
+        return List.copyOf(pictures);
     }
 
     @Override

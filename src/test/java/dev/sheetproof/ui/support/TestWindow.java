@@ -4,9 +4,11 @@ import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.ui.SheetproofWindow;
 import dev.sheetproof.ui.WindowOptions;
 import dev.sheetproof.ui.fx.ThemeChoice;
+import dev.sheetproof.ui.query.SearchMemory;
 import dev.sheetproof.ui.shell.Choosers;
 import dev.sheetproof.ui.shell.WindowMemory;
 import dev.sheetproof.ui.shell.WindowState;
+import dev.sheetproof.ui.tasks.QueueMemory;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,8 +36,11 @@ public final class TestWindow implements AutoCloseable {
     private final Stage stage;
     private final SheetproofWindow window;
     private final WindowMemory memory;
+    private final MemoryHandover handover;
 
-    private TestWindow(Stage stage, SheetproofWindow window, WindowMemory memory) {
+    private TestWindow(
+            Stage stage, SheetproofWindow window, WindowMemory memory, MemoryHandover handover) {
+        this.handover = handover;
         this.stage = stage;
         this.window = window;
         this.memory = memory;
@@ -49,8 +54,28 @@ public final class TestWindow implements AutoCloseable {
     /// @param pdfs what the file dialog gives
     public static TestWindow open(
             CorpusLibrary library, String corpus, double width, double height, List<Path> pdfs) {
-        WindowMemory memory = WindowMemory.inMemory(WindowState.FIRST.withSize(width, height));
-        WindowOptions options = new WindowOptions(Optional.of(corpus), Locale.ENGLISH, 1, memory);
+        return open(
+                library,
+                corpus,
+                WindowMemory.inMemory(WindowState.FIRST.withSize(width, height)),
+                QueueMemory.inMemory(),
+                Locale.ENGLISH,
+                pdfs);
+    }
+
+    /// @param memory what the window remembers
+    /// @param queue what was still to be done
+    /// @param language of the system
+    public static TestWindow open(
+            CorpusLibrary library,
+            String corpus,
+            WindowMemory memory,
+            QueueMemory queue,
+            Locale language,
+            List<Path> pdfs) {
+        WindowOptions options =
+                new WindowOptions(
+                        Optional.of(corpus), language, 1, memory, SearchMemory.inMemory(), queue);
         Choosers choosers =
                 new Choosers() {
                     @Override
@@ -78,10 +103,21 @@ public final class TestWindow implements AutoCloseable {
                     }
 
                     @Override
+                    public Optional<Path> searchFolder() {
+                        return pdfs.stream().map(Path::getParent).findFirst();
+                    }
+
+                    @Override
+                    public Optional<Path> watchFolder() {
+                        return searchFolder();
+                    }
+
+                    @Override
                     public Optional<String> corpusName() {
                         return Optional.empty();
                     }
                 };
+        MemoryHandover handover = new MemoryHandover();
         return FxToolkit.on(
                 () -> {
                     Stage stage = new Stage();
@@ -89,8 +125,10 @@ public final class TestWindow implements AutoCloseable {
                     stage.setY(0);
                     return new TestWindow(
                             stage,
-                            SheetproofWindow.open(stage, library, options, choosers),
-                            memory);
+                            SheetproofWindow.open(
+                                    stage, library, options, texts -> choosers, handover),
+                            memory,
+                            handover);
                 });
     }
 
@@ -104,6 +142,11 @@ public final class TestWindow implements AutoCloseable {
 
     public Scene scene() {
         return stage.getScene();
+    }
+
+    /// What left the window.
+    public MemoryHandover handover() {
+        return handover;
     }
 
     public WindowMemory memory() {
@@ -140,7 +183,7 @@ public final class TestWindow implements AutoCloseable {
     }
 
     public void theme(ThemeChoice theme) {
-        FxToolkit.run(() -> window.model().themeProperty().set(theme));
+        FxToolkit.run(() -> window.model().looks().use(theme));
     }
 
     /// What the window looks like.

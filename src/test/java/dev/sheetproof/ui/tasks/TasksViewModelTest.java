@@ -137,7 +137,7 @@ final class TasksViewModelTest {
     @Test
     void readingAPageIsMostOfTheWorkOnItsDocument() {
         List<FileTask> files =
-                List.of(new FileTask(1, Path.of("a.pdf"), new FileState.Working("ocr", 0.5)));
+                List.of(new FileTask(1, Path.of("a.pdf"), new FileState.Working("ocr", 1, 2)));
         assertEquals(0.475, IngestProgress.of(files, true, false).share(), 1e-9);
     }
 
@@ -145,7 +145,7 @@ final class TasksViewModelTest {
     void progressCountsFilesAndStages() {
         List<FileTask> files =
                 List.of(
-                        new FileTask(1, Path.of("a.pdf"), new FileState.Working("group", 0.5)),
+                        new FileTask(1, Path.of("a.pdf"), new FileState.Working("group", 1, 2)),
                         new FileTask(1, Path.of("b.pdf"), new FileState.Waiting()));
         IngestProgress progress = IngestProgress.of(files, false, false);
         assertEquals(0, progress.finished());

@@ -1,0 +1,108 @@
+package dev.sheetproof.ui.shell;
+
+import dev.sheetproof.corpus.CorpusRef;
+import dev.sheetproof.corpus.OpenCorpus;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/// Which corpus the window shows: of several that were asked for, the last one. Used on the
+/// window's thread.
+final class CorpusChoice {
+
+    private static final String DEMO = "demo";
+
+    private final CorpusDesk desk;
+    private final Consumer<OpenCorpus> show;
+    private final Consumer<OpenCorpus> leave;
+    private final BiConsumer<String, String> cannotOpen;
+    private final ObservableList<CorpusRef> corpora = FXCollections.observableArrayList();
+    private long openings;
+
+    /// @param show gets the corpus to show
+    /// @param leave gets one that was opened but is not wanted any more
+    /// @param cannotOpen gets the name and the reason
+    CorpusChoice(
+            CorpusDesk desk,
+            Consumer<OpenCorpus> show,
+            Consumer<OpenCorpus> leave,
+            BiConsumer<String, String> cannotOpen) {
+        this.desk = desk;
+        this.show = show;
+        this.leave = leave;
+        this.cannotOpen = cannotOpen;
+    }
+
+    /// The corpora that can be chosen, by name.
+    ObservableList<CorpusRef> corpora() {
+        return corpora;
+    }
+
+    /// Lists them again.
+    void list() {
+        desk.list(corpora::setAll);
+    }
+
+    /// Lists the corpora and opens one: the one wanted or none; when none is wanted the one
+    /// remembered, else the demo corpus, else the first.
+    void start(Optional<String> wanted, Optional<String> remembered) {
+        desk.list(
+                refs -> {
+                    corpora.setAll(refs);
+                    List<String> names = refs.stream().map(CorpusRef::name).toList();
+                    Deque<String> candidates = new ArrayDeque<>();
+                    wanted.ifPresentOrElse(
+                            candidates::add,
+                            () -> {
+                                remembered.ifPresent(candidates::add);
+                                names.stream().filter(DEMO::equals).forEach(candidates::add);
+                                candidates.addAll(names);
+                            });
+                    openFirst(candidates);
+                });
+    }
+
+    /// @param create whether to make an empty one where there is none
+    void open(String nameOrPath, boolean create) {
+        open(nameOrPath, create, reason -> cannotOpen.accept(nameOrPath, reason));
+    }
+
+    /// Shows none of those that are still being opened.
+    void stop() {
+        openings++;
+    }
+
+    private void openFirst(Deque<String> candidates) {
+        String name = candidates.poll();
+        if (name != null) {
+            open(
+                    name,
+                    false,
+                    reason -> {
+                        cannotOpen.accept(name, reason);
+                        openFirst(candidates);
+                    });
+        }
+    }
+
+    private void open(String nameOrPath, boolean create, Consumer<String> failed) {
+        openings++;
+        long mine = openings;
+        desk.open(
+                nameOrPath,
+                create,
+                opened -> {
+                    if (mine == openings) {
+                        show.accept(opened);
+                    } else {
+                        leave.accept(opened);
+                    }
+                },
+                failed);
+    }
+}

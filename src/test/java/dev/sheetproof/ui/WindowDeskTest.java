@@ -1,0 +1,168 @@
+package dev.sheetproof.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.ui.commands.Command;
+import dev.sheetproof.ui.fx.Language;
+import dev.sheetproof.ui.fx.TextSize;
+import dev.sheetproof.ui.fx.ThemeChoice;
+import dev.sheetproof.ui.support.FxToolkit;
+import dev.sheetproof.ui.support.TestWindow;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.TreeView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Test;
+
+/// The window as a place to work in: looks, shortcuts, commands, language.
+final class WindowDeskTest extends WindowJourney {
+
+    @Test
+    void theThemeIsSwitchedAndRemembered() {
+        Color light = window.snapshot().getPixelReader().getColor(400, 200);
+        robot.clickOn("#theme");
+        FxToolkit.pulse();
+        Color dark = window.snapshot().getPixelReader().getColor(400, 200);
+        assertTrue(
+                light.getBrightness() > 0.9 && dark.getBrightness() < 0.3, light + " then " + dark);
+        window.close();
+        assertEquals(ThemeChoice.DARK, window.memory().load().looks().theme());
+        assertEquals("drawn", window.memory().load().corpus().orElseThrow());
+        window = TestWindow.open(real.library(), "drawn");
+    }
+
+    @Test
+    void theShortcutSheetOpensAndCloses() {
+        press(KeyCode.F1);
+        FxToolkit.until(
+                "the sheet is shown", () -> window.scene().lookup("#shortcut-sheet").isVisible());
+        press(KeyCode.ESCAPE);
+        FxToolkit.until("it is gone", () -> !window.scene().lookup("#shortcut-sheet").isVisible());
+    }
+
+    @Test
+    void thePaletteRunsACommandAndOpensADocumentByAFewLetters() {
+        robot.press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.P)
+                .release(KeyCode.P, KeyCode.SHIFT, KeyCode.CONTROL);
+        FxToolkit.until("the palette is open", () -> window.scene().lookup("#palette").isVisible());
+        robot.write("tcx");
+        press(KeyCode.ENTER);
+        FxToolkit.until(
+                "the document is open",
+                SECONDS,
+                () ->
+                        model().page()
+                                .sheetProperty()
+                                .get()
+                                .filter(sheet -> sheet.data().document().docId().equals("tcx-25"))
+                                .isPresent());
+        assertFalse(FxToolkit.on(() -> window.scene().lookup("#palette").isVisible()));
+        FxToolkit.run(
+                () -> window.window().view().commands().command("palette").orElseThrow().run());
+        robot.write("what became of");
+        press(KeyCode.ENTER);
+        assertTrue(FxToolkit.on(() -> model().tasksShownProperty().get()));
+    }
+
+    @Test
+    void theSheetTellsEveryKeyOfEveryCommand() {
+        press(KeyCode.F1);
+        List<String> told =
+                FxToolkit.on(
+                        () ->
+                                window.scene().getRoot().lookupAll(".keys").stream()
+                                        .map(node -> ((Label) node).getText())
+                                        .toList());
+        for (Command command : window.window().view().commands().all()) {
+            if (!command.keys().isEmpty()) {
+                assertTrue(told.contains(command.keys().getFirst().text()), command.id());
+            }
+        }
+        press(KeyCode.ESCAPE);
+    }
+
+    @Test
+    void theLanguageIsChangedInPlaceAndThePageStays() {
+        ask("TCX-25 drive level");
+        awaitPage(chosen().chunk().page().value());
+        int page = pageShown();
+        FxToolkit.run(() -> model().looks().use(Language.CHINESE));
+        FxToolkit.until(
+                "the window speaks Chinese",
+                SECONDS,
+                () ->
+                        window.scene().lookup("#show-tasks") instanceof ToggleButton button
+                                && button.getText().equals("文件"));
+        awaitPage(page);
+        assertEquals(
+                "tcx-25",
+                FxToolkit.on(
+                        () ->
+                                model().page()
+                                        .sheetProperty()
+                                        .get()
+                                        .orElseThrow()
+                                        .data()
+                                        .document()
+                                        .docId()));
+        FxToolkit.run(() -> model().looks().use(Language.ENGLISH));
+        FxToolkit.until(
+                "and English again",
+                SECONDS,
+                () ->
+                        window.scene().lookup("#show-tasks") instanceof ToggleButton button
+                                && button.getText().equals("Files"));
+        window.awaitIdle();
+    }
+
+    @Test
+    void largerTextsAreRememberedAndEverythingStaysReachable() {
+        double before = FxToolkit.on(() -> window.scene().lookup("#counts").prefWidth(-1));
+        FxToolkit.run(() -> model().looks().use(TextSize.LARGEST));
+        FxToolkit.pulse();
+        double after = FxToolkit.on(() -> window.scene().lookup("#counts").prefWidth(-1));
+        assertTrue(after > before * 1.2, before + " then " + after);
+        window.close();
+        assertEquals(TextSize.LARGEST, window.memory().load().looks().textSize());
+        window = TestWindow.open(real.library(), "drawn");
+    }
+
+    @Test
+    void everyControlHasAnIdAndANameForAScreenReader() {
+        List<String> nameless =
+                FxToolkit.on(
+                        () ->
+                                window.scene().getRoot().lookupAll("*").stream()
+                                        .filter(Node::isFocusTraversable)
+                                        .filter(WindowDeskTest::ownControl)
+                                        .filter(node -> !named(node))
+                                        .map(Node::toString)
+                                        .toList());
+        assertEquals(List.of(), nameless);
+    }
+
+    /// What the toolkit puts inside its controls is not ours to name.
+    private static boolean ownControl(Node node) {
+        return node instanceof ButtonBase
+                || node instanceof TextInputControl
+                || node instanceof ComboBoxBase<?>
+                || node instanceof ListView<?>
+                || node instanceof TreeView<?>;
+    }
+
+    private static boolean named(Node node) {
+        boolean words = node instanceof Labeled label && !label.getText().isBlank();
+        boolean text = node.getAccessibleText() != null && !node.getAccessibleText().isBlank();
+        return words || text;
+    }
+}

@@ -1,0 +1,228 @@
+package dev.sheetproof.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.ui.commands.Command;
+import dev.sheetproof.ui.fx.TextSize;
+import dev.sheetproof.ui.page.PointerViewModel;
+import dev.sheetproof.ui.query.Filter;
+import dev.sheetproof.ui.results.Grouping;
+import dev.sheetproof.ui.support.FxToolkit;
+import dev.sheetproof.ui.support.FxWatchdog;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+
+/// Two thousand random things that a user does, on the real window over the real services: nothing
+/// is thrown, nothing is done on the JavaFX thread that does not belong there, and the heap does
+/// not grow.
+final class WindowSoakTest extends WindowJourney {
+
+    /// `-Dsheetproof.soak=N` does more, for a long run.
+    private static final int ACTIONS = Integer.getInteger("sheetproof.soak", 2_000);
+
+    /// The first actions meet cold code and empty caches.
+    private static final int WARM_UP = ACTIONS / 4;
+
+    /// Measured with the pictures that are kept up to a bound thrown away; what remains is code,
+    /// styles and lists.
+    private static final long MOST_GROWTH = 80L << 20;
+
+    /// Changing the size of all texts lays the whole window out anew, which takes longer than 50 ms
+    /// of a slow processor; that must stay rare, and bounded.
+    private static final int MOST_BUSY = Math.max(10, ACTIONS / 40);
+
+    private static final long LONGEST_MILLIS = 500;
+
+    /// What opens a dialog of the system, takes the corpus away, or changes it.
+    private static final Set<String> LEFT_OUT =
+            Set.of("add", "watch", "find-missing", "lay-out-again", "compare-layout", "corpus");
+
+    private static final List<String> REQUESTS =
+            List.of(
+                    "load capacitance",
+                    "drive level",
+                    "ABX-7",
+                    "tcx-25 stability",
+                    "zzqqxx",
+                    "25 ppm",
+                    "\"must not exceed\"",
+                    "page:2 capacitance",
+                    "evidence://x",
+                    "");
+
+    private final Random random = new Random(seed());
+    private final List<Throwable> thrown = new CopyOnWriteArrayList<>();
+
+    private static long seed() {
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        System.err.println("soak: -Dtest.seed=" + seed + ", " + ACTIONS + " actions");
+        return seed;
+    }
+
+    @Test
+    void twoThousandRandomActionsNeitherThrowNorGrowNorBlock() {
+        Thread fx = FxToolkit.on(Thread::currentThread);
+        fx.setUncaughtExceptionHandler(
+                (thread, failure) -> {
+                    failure.printStackTrace();
+                    thrown.add(failure);
+                });
+        List<Runnable> actions = actions();
+        for (int i = 0; i < WARM_UP; i++) {
+            act(actions);
+        }
+        long before = heap();
+        FxToolkit.watchdog().forget();
+        for (int i = WARM_UP; i < ACTIONS; i++) {
+            act(actions);
+        }
+        List<FxWatchdog.Busy> busy = FxToolkit.watchdog().busy();
+        long after = heap();
+        report(busy, before, after);
+        assertEquals(List.of(), thrown);
+        assertTrue(
+                after - before < MOST_GROWTH,
+                "heap grew from " + (before >> 20) + " to " + (after >> 20) + " MB");
+        assertEquals(List.of(), FxToolkit.watchdog().trespasses());
+        assertTrue(busy.size() <= MOST_BUSY, busy.size() + " times");
+        assertTrue(
+                busy.stream().allMatch(one -> one.millis() < LONGEST_MILLIS),
+                () -> String.valueOf(busy));
+    }
+
+    private void act(List<Runnable> actions) {
+        FxToolkit.run(actions.get(random.nextInt(actions.size())));
+        if (random.nextInt(8) == 0) {
+            // As somebody who looks before going on.
+            FxToolkit.pulse();
+        }
+    }
+
+    private void report(List<FxWatchdog.Busy> busy, long before, long after) {
+        System.err.println(
+                "soak: heap "
+                        + (before >> 20)
+                        + " → "
+                        + (after >> 20)
+                        + " MB; JavaFX thread busy for more than 50 ms "
+                        + busy.size()
+                        + " times, longest "
+                        + busy.stream()
+                                .max(Comparator.comparingLong(FxWatchdog.Busy::nanos))
+                                .map(FxWatchdog.Busy::millis)
+                                .orElse(0L)
+                        + " ms");
+    }
+
+    private List<Runnable> actions() {
+        List<Runnable> actions = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            actions.add(this::ask);
+            actions.add(model().results()::next);
+            actions.add(model().results()::previous);
+            actions.add(() -> model().page().turn(random.nextBoolean() ? 1 : -1));
+            actions.add(this::runACommand);
+        }
+        actions.add(this::openADocument);
+        actions.add(this::filter);
+        actions.add(this::group);
+        actions.add(this::look);
+        actions.add(this::browseChunks);
+        actions.add(this::hover);
+        actions.add(
+                () ->
+                        model().documents()
+                                .filterProperty()
+                                .set(random.nextBoolean() ? "" : "characteristics"));
+        return actions;
+    }
+
+    private void ask() {
+        model().query().textProperty().set(REQUESTS.get(random.nextInt(REQUESTS.size())));
+    }
+
+    private void runACommand() {
+        List<Command> commands =
+                window.window().view().commands().all().stream()
+                        .filter(command -> !LEFT_OUT.contains(command.id()))
+                        .toList();
+        commands.get(random.nextInt(commands.size())).run();
+    }
+
+    private void openADocument() {
+        model().page()
+                .show(
+                        random.nextBoolean() ? "abx-7" : "tcx-25",
+                        new PageNumber(1 + random.nextInt(2)),
+                        OptionalDouble.empty());
+    }
+
+    private void filter() {
+        Filter filter = Filter.NONE;
+        if (random.nextBoolean()) {
+            filter = filter.toggleDoc(random.nextBoolean() ? "abx-7" : "tcx-25");
+        }
+        if (random.nextInt(3) == 0) {
+            filter = filter.withPages(Filter.Pages.read("1-2"));
+        }
+        model().query().filterProperty().set(filter);
+    }
+
+    private void group() {
+        Grouping[] all = Grouping.values();
+        model().results().groupingProperty().set(all[random.nextInt(all.length)]);
+    }
+
+    private void look() {
+        TextSize[] sizes = TextSize.values();
+        if (random.nextInt(4) == 0) {
+            model().looks().use(sizes[random.nextInt(sizes.length)]);
+        } else {
+            model().looks().use(TextSize.NORMAL);
+        }
+    }
+
+    private void browseChunks() {
+        model().documents().chunkBrowser().everywhereProperty().set(random.nextBoolean());
+        model().documents().chunkBrowser().wordsProperty().set(random.nextBoolean() ? "" : "level");
+    }
+
+    private void hover() {
+        PointerViewModel pointer = model().page().tools().pointer();
+        PageNumber page = new PageNumber(1 + random.nextInt(2));
+        pointer.at(page, random.nextDouble(600), random.nextDouble(850));
+        if (random.nextBoolean()) {
+            pointer.explainAt(page, random.nextDouble(600), random.nextDouble(850));
+        } else {
+            pointer.away();
+        }
+    }
+
+    /// Bytes in use once what nobody holds any more is gone.
+    private long heap() {
+        FxToolkit.run(
+                () -> {
+                    model().query().textProperty().set("");
+                    model().page().close();
+                    model().thumbnails()
+                            .drawFrom(model().corpusProperty().get().map(OpenCorpus::evidence));
+                });
+        FxToolkit.pulse();
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 4; i++) {
+            System.gc();
+            Runtime runtime = Runtime.getRuntime();
+            least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+        }
+        return least;
+    }
+}

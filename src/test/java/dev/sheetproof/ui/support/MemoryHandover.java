@@ -1,0 +1,31 @@
+package dev.sheetproof.ui.support;
+
+import dev.sheetproof.ui.fx.Handover;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/// Keeps what leaves the window.
+public final class MemoryHandover implements Handover {
+
+    private final List<String> copied = new CopyOnWriteArrayList<>();
+    private final List<Path> viewed = new CopyOnWriteArrayList<>();
+
+    @Override
+    public void copy(String text) {
+        copied.add(text);
+    }
+
+    @Override
+    public void view(Path file) {
+        viewed.add(file);
+    }
+
+    public List<String> copied() {
+        return List.copyOf(copied);
+    }
+
+    public List<Path> viewed() {
+        return List.copyOf(viewed);
+    }
+}
