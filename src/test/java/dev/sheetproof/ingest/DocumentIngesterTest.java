@@ -241,10 +241,15 @@ final class DocumentIngesterTest {
         UserPace pace = new UserPace();
         pace.pause();
         CancelToken cancel = new CancelToken();
-        CompletableFuture<List<String>> paused =
-                CompletableFuture.supplyAsync(() -> finished(pace, cancel));
-        cancel.cancel();
-        paused.orTimeout(30, TimeUnit.SECONDS).join();
+        ExecutorService single = Workers.single("test");
+        try {
+            CompletableFuture<List<String>> paused =
+                    CompletableFuture.supplyAsync(() -> finished(pace, cancel), single);
+            cancel.cancel();
+            paused.orTimeout(30, TimeUnit.SECONDS).join();
+        } finally {
+            single.shutdown();
+        }
         assertEquals(0, fake.parsed.get());
         assertEquals(
                 List.of(sources.resolve("a.pdf"), sources.resolve("b.pdf")), care().unfinished());
