@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 
 /// An opened ONNX model. One call runs on one thread and waits without spinning, so that a caller
 /// decides how many threads a machine gives: call [#run] from several threads at once.
@@ -30,8 +31,8 @@ public final class OnnxModel implements AutoCloseable {
     /// Larger model files are refused: nothing that runs on a desk is bigger.
     private static final long MAX_BYTES = 1_500_000_000L;
 
-    /// The runtime's graph optimiser recurses deeply: on the usual stack of 1 MB it ends the whole
-    /// process.
+    /// The runtime's start and its graph optimiser recurse deeply: on the usual stack of 1 MB they
+    /// end the whole process.
     private static final long OPENING_STACK_BYTES = 64L << 20;
 
     private final String name;
@@ -71,20 +72,22 @@ public final class OnnxModel implements AutoCloseable {
     }
 
     private static OnnxModel open(String name, byte[] bytes, boolean sparing) {
+        return deeply(() -> create(name, bytes, sparing));
+    }
+
+    private static <T> T deeply(Supplier<T> work) {
         OnnxNatives.prepare();
-        CompletableFuture<OnnxModel> opened = new CompletableFuture<>();
+        CompletableFuture<T> done = new CompletableFuture<>();
         Thread opener =
                 new Thread(
                         null,
-                        () ->
-                                opened.completeAsync(
-                                        () -> create(name, bytes, sparing), Runnable::run),
+                        () -> done.completeAsync(work, Runnable::run),
                         "onnx-open",
                         OPENING_STACK_BYTES);
         opener.setDaemon(true);
         opener.start();
         try {
-            return opened.join();
+            return done.join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof OnnxException failure) {
                 throw failure;
@@ -130,8 +133,7 @@ public final class OnnxModel implements AutoCloseable {
 
     /// Version of the runtime, a part of every fingerprint.
     public static String runtimeVersion() {
-        OnnxNatives.prepare();
-        return OrtEnvironment.getEnvironment().getVersion();
+        return deeply(() -> OrtEnvironment.getEnvironment().getVersion());
     }
 
     /// Names of the inputs in the model's order.
