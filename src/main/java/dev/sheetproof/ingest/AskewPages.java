@@ -59,22 +59,7 @@ final class AskewPages {
     }
 
     List<Cell> cells(List<Cell> cells) {
-        return cells.stream()
-                .map(
-                        c ->
-                                new Cell(
-                                        c.page(),
-                                        c.element(),
-                                        c.row(),
-                                        c.column(),
-                                        c.rowSpan(),
-                                        c.columnSpan(),
-                                        around(c.page(), c.box()),
-                                        c.text(),
-                                        c.rowLabel(),
-                                        c.columnLabel(),
-                                        c.header()))
-                .toList();
+        return cells.stream().map(c -> c.withBox(around(c.page(), c.box()))).toList();
     }
 
     List<Chunk> chunks(List<Chunk> chunks) {

@@ -98,7 +98,10 @@ public final class DocumentRecognition implements TextRecognition {
 
     @Override
     public IngestReport run(
-            RecognitionRequest request, CancelToken cancel, IngestListener listener) {
+            RecognitionRequest request,
+            CancelToken cancel,
+            IngestListener listener,
+            IngestPace pace) {
         long start = System.nanoTime();
         List<Job> jobs = jobs(request);
         listener.found(jobs.stream().map(Job::file).toList());
@@ -117,6 +120,7 @@ public final class DocumentRecognition implements TextRecognition {
                                 corpus.detecting(detectors.of(request.detector())).stages(),
                                 request.detector())) {
             for (Job job : jobs) {
+                pace.awaitTurn(cancel);
                 IngestedDocument document =
                         document(job, request, new Pages(analyzer, workers), cancel, listener);
                 done.add(document);

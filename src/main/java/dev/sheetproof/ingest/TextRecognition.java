@@ -19,9 +19,20 @@ public interface TextRecognition {
     /// Works through the documents, those with the fewest pages first.
     ///
     /// @param listener told `ocr` with pages, then the stages of [Ingester]
+    /// @param pace asked between documents
     /// @return one entry for every document that had pages to read
     /// @throws IllegalArgumentException when the corpus has no such document, or it no such page
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so before it began
     /// @throws dev.sheetproof.store.StoreException when the corpus itself cannot be written
-    IngestReport run(RecognitionRequest request, CancelToken cancel, IngestListener listener);
+    IngestReport run(
+            RecognitionRequest request,
+            CancelToken cancel,
+            IngestListener listener,
+            IngestPace pace);
+
+    /// The same at a steady pace.
+    default IngestReport run(
+            RecognitionRequest request, CancelToken cancel, IngestListener listener) {
+        return run(request, cancel, listener, IngestPace.STEADY);
+    }
 }

@@ -30,4 +30,20 @@ public record Cell(
                     "cell at " + row + ", " + column + " spanning " + rowSpan + " × " + columnSpan);
         }
     }
+
+    /// The same cell elsewhere, such as in another frame.
+    public Cell withBox(PageBox moved) {
+        return new Cell(
+                page,
+                element,
+                row,
+                column,
+                rowSpan,
+                columnSpan,
+                moved,
+                text,
+                rowLabel,
+                columnLabel,
+                header);
+    }
 }

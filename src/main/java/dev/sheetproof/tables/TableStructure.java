@@ -22,23 +22,7 @@ public record TableStructure(int rows, int columns, int headerRows, List<Cell> c
 
     /// The same cells with their boxes elsewhere, such as in another frame.
     public TableStructure withBoxes(UnaryOperator<PageBox> move) {
-        List<Cell> moved =
-                cells.stream()
-                        .map(
-                                c ->
-                                        new Cell(
-                                                c.page(),
-                                                c.element(),
-                                                c.row(),
-                                                c.column(),
-                                                c.rowSpan(),
-                                                c.columnSpan(),
-                                                move.apply(c.box()),
-                                                c.text(),
-                                                c.rowLabel(),
-                                                c.columnLabel(),
-                                                c.header()))
-                        .toList();
+        List<Cell> moved = cells.stream().map(c -> c.withBox(move.apply(c.box()))).toList();
         return new TableStructure(rows, columns, headerRows, moved);
     }
 

@@ -2,7 +2,6 @@ package dev.sheetproof.ui.tasks;
 
 import dev.sheetproof.ingest.IngestListener;
 import dev.sheetproof.ingest.IngestedDocument;
-import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,14 +15,6 @@ final class IngestSampler implements IngestListener {
     private List<Path> found = List.of();
     private Map<Path, FileState> changed = new LinkedHashMap<>();
     private boolean foundAnnounced;
-    private final Pause pause;
-    private final CancelToken cancel;
-
-    /// @param pause holds workers between two documents
-    IngestSampler(Pause pause, CancelToken cancel) {
-        this.pause = pause;
-        this.cancel = cancel;
-    }
 
     /// What is new since the last time.
     ///
@@ -41,11 +32,9 @@ final class IngestSampler implements IngestListener {
         note(file, new FileState.Working(stage, done, total));
     }
 
-    /// The worker that brings the word is held here while the queue is paused.
     @Override
     public void finished(IngestedDocument document) {
         note(document.file(), new FileState.Finished(document));
-        pause.hold(cancel);
     }
 
     /// A late word of progress does not undo that a file is finished.

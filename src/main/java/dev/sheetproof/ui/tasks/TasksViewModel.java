@@ -5,6 +5,7 @@ import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
 import dev.sheetproof.ingest.RecognitionRequest;
+import dev.sheetproof.ingest.UserPace;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.work.CancelToken;
@@ -48,7 +49,7 @@ public final class TasksViewModel {
     private final ObjectProperty<DetectorChoice> detector =
             new SimpleObjectProperty<>(DetectorChoice.GEOMETRIC);
     private final ReadOnlyBooleanWrapper paused = new ReadOnlyBooleanWrapper();
-    private final Pause pause = new Pause();
+    private final UserPace pace = new UserPace();
 
     /// The first one runs, the others wait.
     private final List<Run> runs = new ArrayList<>();
@@ -150,7 +151,7 @@ public final class TasksViewModel {
     private void start(OpenCorpus corpus, Order order) {
         runNumber++;
         CancelToken cancel = new CancelToken();
-        runs.add(new Run(runNumber, corpus, order, cancel, new IngestSampler(pause, cancel)));
+        runs.add(new Run(runNumber, corpus, order, cancel, new IngestSampler()));
         if (order instanceof Order.Take(IngestRequest request)) {
             for (Path path : request.paths()) {
                 files.add(new FileTask(runNumber, path, new FileState.Waiting()));
@@ -173,8 +174,10 @@ public final class TasksViewModel {
 
     public void pause(boolean on) {
         paused.set(on);
-        pause.set(on);
-        if (!on) {
+        if (on) {
+            pace.pause();
+        } else {
+            pace.resume();
             startNext();
         }
     }
@@ -279,7 +282,7 @@ public final class TasksViewModel {
             switch (run.order()) {
                 case Order.Take(IngestRequest request) -> takeIn(run, request);
                 case Order.Read(RecognitionRequest request) -> {
-                    run.corpus().recognition().run(request, run.cancel(), run.sampler());
+                    run.corpus().recognition().run(request, run.cancel(), run.sampler(), pace);
                     ui.run(() -> done(run, () -> listener.changed(run.corpus())));
                 }
             }
@@ -291,7 +294,8 @@ public final class TasksViewModel {
     }
 
     private void takeIn(Run run, IngestRequest request) {
-        IngestReport report = run.corpus().ingester().run(request, run.cancel(), run.sampler());
+        IngestReport report =
+                run.corpus().ingester().run(request, run.cancel(), run.sampler(), pace);
         boolean unread =
                 !run.cancel().isCancelled() && !run.corpus().recognition().waiting().isEmpty();
         ui.run(

@@ -1,14 +1,17 @@
 package dev.sheetproof.ui.tasks;
 
+import dev.sheetproof.ingest.FolderWatch;
 import dev.sheetproof.ui.fx.UiThread;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -22,7 +25,10 @@ public final class WatchedFoldersViewModel {
     private final UiThread ui;
     private final BiConsumer<Path, List<Path>> fresh;
     private final ObservableList<QueueMemory.Watched> watched = FXCollections.observableArrayList();
-    private final Map<Path, FolderLook> looks = new TreeMap<>();
+
+    /// Belongs to the worker; one look is under way at a time.
+    private final Map<Path, FolderWatch> watches = new TreeMap<>();
+
     private UiThread.Delayed next = UiThread.Delayed.NONE;
     private boolean looking;
 
@@ -45,22 +51,17 @@ public final class WatchedFoldersViewModel {
         if (!watched.contains(one)) {
             watched.add(one);
         }
-        looks.computeIfAbsent(absolute, FolderLook::new);
         look();
     }
 
     public void forget(QueueMemory.Watched one) {
         watched.remove(one);
-        if (watched.stream().noneMatch(other -> other.folder().equals(one.folder()))) {
-            looks.remove(one.folder());
-        }
     }
 
     /// Looks no more.
     public void stop() {
         next.cancel();
         watched.clear();
-        looks.clear();
     }
 
     private void look() {
@@ -69,11 +70,17 @@ public final class WatchedFoldersViewModel {
             return;
         }
         looking = true;
-        Map<Path, FolderLook> now = new TreeMap<>(looks);
+        Set<Path> now =
+                watched.stream().map(QueueMemory.Watched::folder).collect(Collectors.toSet());
         worker.execute(
                 () -> {
                     Map<Path, List<Path>> found = new TreeMap<>();
-                    now.forEach((folder, look) -> found.put(folder, look.look()));
+                    watches.keySet().retainAll(now);
+                    for (Path folder : now) {
+                        FolderWatch watch =
+                                watches.computeIfAbsent(folder, f -> new FolderWatch(List.of(f)));
+                        found.put(folder, watch.settled());
+                    }
                     ui.run(() -> looked(found));
                 });
     }

@@ -11,6 +11,7 @@ import dev.sheetproof.evidence.StoredTables;
 import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.IngestListener;
+import dev.sheetproof.ingest.IngestPace;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
@@ -320,7 +321,10 @@ public final class MemoryCorpus implements OpenCorpus {
 
             @Override
             public IngestReport run(
-                    RecognitionRequest request, CancelToken cancel, IngestListener listener) {
+                    RecognitionRequest request,
+                    CancelToken cancel,
+                    IngestListener listener,
+                    IngestPace pace) {
                 List<Path> files = unread.stream().map(id -> Path.of(id + ".pdf")).toList();
                 listener.found(files);
                 files.forEach(file -> listener.progress(file, "ocr", 0, 1));

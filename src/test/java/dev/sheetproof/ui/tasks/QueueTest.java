@@ -9,7 +9,6 @@ import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ui.support.HandThread;
 import dev.sheetproof.ui.support.MemoryCorpus;
-import dev.sheetproof.work.CancelToken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,8 +16,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,26 +71,6 @@ final class QueueTest {
         hand.pass(Duration.ofSeconds(1));
         assertEquals(List.of("a.pdf"), asked());
         assertFalse(model.runningProperty().get());
-    }
-
-    @Test
-    void aWorkerIsHeldBetweenTwoDocumentsAndLetGoByACancel() throws InterruptedException {
-        Pause pause = new Pause();
-        CancelToken cancel = new CancelToken();
-        pause.set(true);
-        CountDownLatch passed = new CountDownLatch(1);
-        Thread.ofPlatform()
-                .daemon()
-                .name("held")
-                .start(
-                        () -> {
-                            pause.hold(cancel);
-                            passed.countDown();
-                        });
-        cancel.cancel();
-        assertTrue(passed.await(60, TimeUnit.SECONDS));
-        pause.set(false);
-        pause.hold(new CancelToken());
     }
 
     @Test
