@@ -19,6 +19,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.beans.Observable;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -145,6 +147,40 @@ final class WindowDocumentsTest extends WindowJourney {
         FxToolkit.until(
                 "the changes are drawn",
                 () -> model().page().tools().difference().foundProperty().get().isPresent());
+    }
+
+    @Test
+    void theChangesOfThePageThatIsShownAlreadyStayDrawn() {
+        show("abx-7");
+        Subject other =
+                FxToolkit.on(() -> model().comparison().subjects()).stream()
+                        .filter(subject -> subject instanceof Subject.OtherDocument)
+                        .findFirst()
+                        .orElseThrow();
+        ComparisonViewModel.Outcome.Compared compared = compare(other);
+        AtomicInteger loaded = new AtomicInteger();
+        FxToolkit.run(
+                () -> {
+                    model().page()
+                            .sheetProperty()
+                            .addListener(
+                                    (Observable changed) -> {
+                                        model().page().sheetProperty().get();
+                                        loaded.incrementAndGet();
+                                    });
+                    model().comparison().open(compared.document(), compared.different().getFirst());
+                });
+        assertEquals(1, compared.different().getFirst().page().value());
+        FxToolkit.until("the page is loaded again", () -> loaded.get() > 0);
+        assertTrue(
+                FxToolkit.on(
+                        () ->
+                                model().page()
+                                        .tools()
+                                        .difference()
+                                        .foundProperty()
+                                        .get()
+                                        .isPresent()));
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import javafx.beans.Observable;
 
 /// Compares the document shown: says with what, opens other corpora for it, and shows changes on
 /// the page. Used on the window's thread.
@@ -27,7 +28,10 @@ public final class ComparisonDesk {
         this.shell = shell;
         this.corpora = corpora;
         this.comparison = comparison;
-        shell.page().sheetProperty().addListener((observed, before, now) -> draw(now));
+        // Told of every load: a page that is shown again and reads the same is no change of value.
+        shell.page()
+                .sheetProperty()
+                .addListener((Observable loaded) -> draw(shell.page().sheetProperty().get()));
     }
 
     public ComparisonViewModel comparison() {
