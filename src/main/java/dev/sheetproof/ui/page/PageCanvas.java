@@ -7,6 +7,7 @@ import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.overlay.PageOverlay;
 import dev.sheetproof.ui.page.overlay.Pen;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +78,7 @@ final class PageCanvas extends Region {
         clip.heightProperty().bind(heightProperty());
         setClip(clip);
         getChildren().addAll(paper, marks, right, bottom);
-        scroll.viewportProperty().addListener((observed, before, now) -> moved());
+        scroll.viewportProperty().addListener((observed, before, now) -> moved(before, now));
         queue.deliverTo(new Pictures(trouble));
     }
 
@@ -162,10 +163,14 @@ final class PageCanvas extends Region {
         bottom.resizeRelocate(0, height - high, width - (right.isVisible() ? thick : 0), high);
     }
 
-    private void moved() {
+    private void moved(Viewport before, Viewport now) {
         placeBars();
         paint();
-        wantPictures(true);
+        // Who jumps to a page wants that page, who scrolls those that come next.
+        boolean scrolled =
+                now.stack().equals(before.stack())
+                        && !Collections.disjoint(now.visiblePages(), before.visiblePages());
+        wantPictures(scrolled);
         settle.later(() -> wantPictures(false));
     }
 
@@ -225,7 +230,14 @@ final class PageCanvas extends Region {
 
     private void wantPictures(boolean moving) {
         queue.want(
-                data.map(shown -> plan(shown).missing(scroll.downwards(), moving, cache::has))
+                data.map(
+                                shown ->
+                                        plan(shown)
+                                                .missing(
+                                                        queue.slow(shown.pdf()),
+                                                        scroll.downwards(),
+                                                        moving,
+                                                        cache::has))
                         .orElse(List.of()));
     }
 
