@@ -207,7 +207,8 @@ public final class SheetproofWindow {
                         ui,
                         state.looks(),
                         options.ingestThreads(),
-                        new WindowPorts(options.searches(), options.queue(), handover),
+                        new WindowPorts(
+                                options.searches(), options.queue(), options.layers(), handover),
                         texts);
         model.detector().choiceProperty().set(state.detector());
         model.tasksShownProperty().set(state.tasksShown());

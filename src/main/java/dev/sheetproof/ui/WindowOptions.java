@@ -1,6 +1,8 @@
 package dev.sheetproof.ui;
 
 import dev.sheetproof.ui.fx.Language;
+import dev.sheetproof.ui.page.FileLayerMemory;
+import dev.sheetproof.ui.page.LayerMemory;
 import dev.sheetproof.ui.query.FileSearchMemory;
 import dev.sheetproof.ui.query.SearchMemory;
 import dev.sheetproof.ui.shell.FileWindowMemory;
@@ -21,13 +23,15 @@ import java.util.Optional;
 /// @param memory keeps size, theme and corpus from one run to the next
 /// @param searches keeps what was asked
 /// @param queue keeps what is still to be taken in
+/// @param layers keeps what is painted over the pages
 public record WindowOptions(
         Optional<String> corpus,
         Locale locale,
         int ingestThreads,
         WindowMemory memory,
         SearchMemory searches,
-        QueueMemory queue) {
+        QueueMemory queue,
+        LayerMemory layers) {
 
     public WindowOptions {
         if (ingestThreads < 1) {
@@ -45,7 +49,8 @@ public record WindowOptions(
                 threads,
                 new FileWindowMemory(settings),
                 new FileSearchMemory(settings.resolveSibling("searches.properties")),
-                new FileQueueMemory(settings.resolveSibling("queue.properties")));
+                new FileQueueMemory(settings.resolveSibling("queue.properties")),
+                new FileLayerMemory(settings.resolveSibling("layers.properties")));
     }
 
     private static Path home() {

@@ -136,5 +136,8 @@ final class BenchWindow {
 
         @Override
         public void chunkClicked(String chunkId) {}
+
+        @Override
+        public void recognise(String docId, PageNumber page) {}
     }
 }

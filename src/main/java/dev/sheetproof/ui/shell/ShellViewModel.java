@@ -50,6 +50,7 @@ public final class ShellViewModel {
     private final ModelsViewModel models;
     private final NoticesViewModel notices;
     private final DetectorDesk detector;
+    private final RecognitionDesk recognition;
     private final MissingFiles missingFiles;
     private final ComparisonDesk comparison;
     private final PlaceKeeper place;
@@ -113,6 +114,14 @@ public final class ShellViewModel {
                                 new Arrived(this, workers.browse(), pictures), notices, texts));
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
+        recognition =
+                new RecognitionDesk(
+                        corpus.getReadOnlyProperty(), page.sheetProperty(), tasks, notices, texts);
+        page.sheetProperty()
+                .addListener(
+                        (observed, before, now) ->
+                                now.ifPresent(sheet -> tasks.prefer(sheet.data().pdf())));
+        new LayerKeeper(page.tools().layers(), ports.layers(), workers.browse(), ui);
         desk = new CorpusDesk(library, workers, ui, this::closeFiles);
         place = new PlaceKeeper(page, documents);
         welcome =
@@ -183,6 +192,11 @@ public final class ShellViewModel {
     /// The choice of layout detector.
     public DetectorDesk detector() {
         return detector;
+    }
+
+    /// Reads pages by OCR.
+    public RecognitionDesk recognition() {
+        return recognition;
     }
 
     /// Compares the document shown.
