@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -45,17 +46,21 @@ final class PageCanvas extends Region {
     private final ScrollBar bottom = new ScrollBar();
     private final Debounce settle;
     private final Function<PageNumber, List<PageOverlay>> overlays;
+    private final UnaryOperator<String> failed;
     private Optional<SheetData> data = Optional.empty();
     private boolean placingBars;
 
     /// @param overlays what is painted over each page
     /// @param trouble hears that a page cannot be drawn
+    /// @param failed says on a page why it cannot be drawn, and what can be done
     PageCanvas(
             ScrollViewModel scroll,
             PictureQueue queue,
             UiThread ui,
             Function<PageNumber, List<PageOverlay>> overlays,
-            Consumer<Trouble> trouble) {
+            Consumer<Trouble> trouble,
+            UnaryOperator<String> failed) {
+        this.failed = failed;
         this.scroll = scroll;
         this.queue = queue;
         this.overlays = overlays;
@@ -274,7 +279,7 @@ final class PageCanvas extends Region {
                 return;
             }
             if (what.onlyThisPage()) {
-                failures.put(request.page(), what.reason());
+                failures.put(request.page(), failed.apply(what.reason()));
                 paint();
             } else {
                 trouble.accept(what);

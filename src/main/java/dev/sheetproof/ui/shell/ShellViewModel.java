@@ -250,7 +250,7 @@ public final class ShellViewModel {
     }
 
     private void cannotOpen(String nameOrPath, String reason) {
-        notices.error(texts.get("cannot-open.title", nameOrPath), reason);
+        notices.error(texts.get("cannot-open.title", nameOrPath), texts.reason(reason));
     }
 
     /// Takes files and folders into the corpus shown.

@@ -170,9 +170,10 @@ final class FileTaskCell extends ListCell<FileTask> {
                         : task.canBeRetried()
                                 ? texts.get("advice.retry")
                                 : task.needsAttention() ? texts.get("advice.look") : "";
-        return advice.isEmpty() || document.reason().isBlank()
-                ? document.reason()
-                : texts.get("state.advice", document.reason(), advice);
+        String reason = texts.reason(document.reason());
+        return advice.isEmpty() || reason.isBlank()
+                ? reason
+                : texts.get("state.advice", reason, advice);
     }
 
     private void show(Feather picture, String style, String what, String why) {
