@@ -10,6 +10,7 @@ import dev.sheetproof.ui.shell.WindowMemory;
 import dev.sheetproof.ui.tasks.FileQueueMemory;
 import dev.sheetproof.ui.tasks.QueueMemory;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import java.util.Optional;
 /// @param searches keeps what was asked
 /// @param queue keeps what is still to be taken in
 /// @param layers keeps what is painted over the pages
+/// @param toOpen PDF files, folders and links the window is started with
 public record WindowOptions(
         Optional<String> corpus,
         Locale locale,
@@ -31,16 +33,18 @@ public record WindowOptions(
         WindowMemory memory,
         SearchMemory searches,
         QueueMemory queue,
-        LayerMemory layers) {
+        LayerMemory layers,
+        List<String> toOpen) {
 
     public WindowOptions {
+        toOpen = List.copyOf(toOpen);
         if (ingestThreads < 1) {
             throw new IllegalArgumentException("threads below 1: " + ingestThreads);
         }
     }
 
     /// What the program starts with: one thread is left for the window.
-    public static WindowOptions of(Optional<String> corpus) {
+    public static WindowOptions of(Optional<String> corpus, List<String> toOpen) {
         int threads = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
         Path settings = settingsFile(System.getenv(), home());
         return new WindowOptions(
@@ -50,7 +54,8 @@ public record WindowOptions(
                 new FileWindowMemory(settings),
                 new FileSearchMemory(settings.resolveSibling("searches.properties")),
                 new FileQueueMemory(settings.resolveSibling("queue.properties")),
-                new FileLayerMemory(settings.resolveSibling("layers.properties")));
+                new FileLayerMemory(settings.resolveSibling("layers.properties")),
+                toOpen);
     }
 
     private static Path home() {

@@ -117,18 +117,22 @@ public final class ShellViewModel {
         recognition =
                 new RecognitionDesk(
                         corpus.getReadOnlyProperty(), page.sheetProperty(), tasks, notices, texts);
-        page.sheetProperty()
-                .addListener(
-                        (observed, before, now) ->
-                                now.ifPresent(sheet -> tasks.prefer(sheet.data().pdf())));
         new LayerKeeper(page.tools().layers(), ports.layers(), workers.browse(), ui);
-        desk = new CorpusDesk(library, workers, ui, this::closeFiles);
+        desk = new CorpusDesk(
+                        library,
+                        workers,
+                        ui,
+                        () -> {
+                            pictures.closeAll();
+                            glyphs.close();
+                        });
         place = new PlaceKeeper(page, documents);
         welcome =
                 new CorpusWelcome(
                         workers.browse(), ui, tasks, notices, texts, corpus::get, pictures);
         page.troubleProperty().addListener((observed, before, now) -> welcome.trouble(now));
         pending = new QueueDesk(tasks, ports.queue(), workers.browse(), ui, corpus::get);
+        pending.prefer(page.sheetProperty());
         comparison = new ComparisonDesk(this, desk, new ComparisonViewModel(workers.browse(), ui));
         missingFiles =
                 new MissingFiles(new LatestTask(workers.browse(), ui), tasks, notices, texts);
@@ -138,11 +142,6 @@ public final class ShellViewModel {
         choice = new CorpusChoice(desk, this::show, this::leave, this::cannotOpen);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
-    }
-
-    private void closeFiles() {
-        pictures.closeAll();
-        glyphs.close();
     }
 
     public QueryViewModel query() {

@@ -82,7 +82,8 @@ public final class TestWindow implements AutoCloseable {
                         memory,
                         SearchMemory.inMemory(),
                         queue,
-                        LayerMemory.inMemory());
+                        LayerMemory.inMemory(),
+                        List.of());
         Choosers choosers =
                 new Choosers() {
                     @Override
