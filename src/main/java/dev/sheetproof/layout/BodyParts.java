@@ -34,7 +34,8 @@ final class BodyParts {
                         .filter(Rule::horizontal)
                         .filter(
                                 r ->
-                                        Math.min(r.to(), whole.x1()) - Math.max(r.from(), whole.x0())
+                                        Math.min(r.to(), whole.x1())
+                                                        - Math.max(r.from(), whole.x0())
                                                 > COVERED * whole.width())
                         .map(Rule::at)
                         .filter(y -> body.stream().allMatch(d -> clear(d.box(), y)))

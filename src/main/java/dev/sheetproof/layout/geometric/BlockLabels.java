@@ -160,11 +160,9 @@ final class BlockLabels {
 
     /// Lines of a few words each with a name and its value.
     private static boolean namesAndValues(List<TextPiece> paragraph) {
-        long pairs =
-                paragraph.stream().filter(BlockLabels::pair).count();
+        long pairs = paragraph.stream().filter(BlockLabels::pair).count();
         double words = paragraph.stream().mapToInt(TextPiece::words).average().orElse(0);
-        long names =
-                paragraph.stream().filter(p -> !pair(p) && p.words() <= GROUP_WORDS).count();
+        long names = paragraph.stream().filter(p -> !pair(p) && p.words() <= GROUP_WORDS).count();
         return pairs >= PAIRS
                 && pairs >= names
                 && pairs + names >= PAIR_SHARE * paragraph.size()

@@ -2,7 +2,6 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.model.Rule;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,7 +13,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /// Finds page furniture: running heads and feet, page numbers, logos, addresses and document
@@ -132,7 +130,8 @@ final class FurnitureFinder {
         fromBottom(rows.reversed());
         loneFoot(rows);
         edges(rows);
-        List<List<Line>> blocks = new ArrayList<>(new FootBlocks(scene, repeated, body).addTo(found));
+        List<List<Line>> blocks =
+                new ArrayList<>(new FootBlocks(scene, repeated, body).addTo(found));
         new Letterhead(scene).addTo(found).ifPresent(blocks::add);
         found.addAll(new MarginWords(scene, found, makers).lines());
         new FirstPageTitle(scene).among(found).forEach(found::remove);

@@ -38,10 +38,7 @@ final class HeadFootRules {
     ///
     /// @param band share of the page height at the foot that is looked at
     double footSeparator(double band) {
-        return separators()
-                .filter(y -> scene.aboveFoot(y) < band)
-                .max()
-                .orElse(scene.height());
+        return separators().filter(y -> scene.aboveFoot(y) < band).max().orElse(scene.height());
     }
 
     /// Height of the first wide rule at the head with small type right above it; 0 when there is

@@ -42,10 +42,7 @@ final class Letterhead {
         List<TextRow> rows =
                 TextRow.of(
                         scene.free().stream()
-                                .filter(
-                                        l ->
-                                                l.horizontal()
-                                                        && scene.belowTop(l.box().y1()) < BAND)
+                                .filter(l -> l.horizontal() && scene.belowTop(l.box().y1()) < BAND)
                                 .toList());
         List<TextRow> run = new ArrayList<>();
         for (TextRow row : rows) {

@@ -81,8 +81,14 @@ class HeadingAndNoteKindsTest {
     @Test
     void aNumberWithItsUnitAtTheStartOfALineIsNoSection() {
         SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 500, 6);
-        page.text(60, 100, "The port is designed to track the supply and accepts every voltage from")
-                .text(60, 112, "1.65 V to 5.5 V, which allows for the translation between any of the")
+        page.text(
+                        60,
+                        100,
+                        "The port is designed to track the supply and accepts every voltage from")
+                .text(
+                        60,
+                        112,
+                        "1.65 V to 5.5 V, which allows for the translation between any of the")
                 .text(60, 124, "nodes of the bus that are connected to it.");
         assertEquals(2, boxes(ElementLabel.TEXT, page).size());
     }
@@ -122,7 +128,8 @@ class HeadingAndNoteKindsTest {
         page.text(60, 150, "TEL: +86-755-3369 3441").text(300, 150, "http://www.acme.example");
         page.text(60, 163, "FAX: +86-755-3369 3443").text(300, 163, "E-mail: info@acme.example");
         page.text(60, 176, "Room 531, South Square, Baoan District, Shenzhen, China");
-        page.text(60, 200, "The resistor changes with the light that falls on its face, and is used");
+        page.text(
+                60, 200, "The resistor changes with the light that falls on its face, and is used");
         List<PageBox> furniture = boxes(ElementLabel.HEADER_FOOTER, page);
         assertEquals(1, furniture.size(), furniture.toString());
         assertTrue(furniture.getFirst().height() > 30, furniture.toString());
