@@ -62,7 +62,7 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                         .read(
                                 request.file(),
                                 request.password(),
-                                request.givenUp(),
+                                request.omitted(),
                                 request.recognised(),
                                 cancel,
                                 progress);
@@ -86,7 +86,7 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                         request.bytes(),
                         status(byStatus),
                         reason(byStatus),
-                        stages.stamp(request.recognised()),
+                        stages.stamp(request.recognised(), request.skipped()),
                         parsed.pages().size(),
                         layouts.stream().mapToInt(layout -> layout.elements().size()).sum(),
                         grouping.chunks().size(),
@@ -187,6 +187,7 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                         case BAD_FONTS -> "with fonts that do not tell their characters";
                         case ENCRYPTED -> "encrypted";
                         case FAILED -> "failed (" + affected.getFirst().reason() + ")";
+                        case SKIPPED -> "skipped by the user";
                     };
             if (!words.isEmpty()) {
                 reason.add(

@@ -17,6 +17,7 @@ import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.ingest.RecognitionRequest;
 import dev.sheetproof.ingest.SourceFate;
+import dev.sheetproof.ingest.PageSkipping;
 import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Cell;
@@ -334,6 +335,11 @@ public final class MemoryCorpus implements OpenCorpus {
                 return new IngestReport(List.of(), 0);
             }
         };
+    }
+
+    @Override
+    public PageSkipping skipping() {
+        throw new UnsupportedOperationException("no page is skipped here");
     }
 
     @Override
