@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
         })
 final class IngestCommand implements Callable<Integer> {
 
-    /// How long a file must keep its size and time of change to count as written.
+    /// Between two looks at the watched folders.
     private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     @Mixin private CorpusOption corpus = new CorpusOption();
@@ -114,9 +114,7 @@ final class IngestCommand implements Callable<Integer> {
         Optional<Pages> pages = pages();
         DetectorChoice choice = reading.detector().choice(services);
         SortedSet<PageNumber> skipped =
-                skipPages == null
-                        ? new TreeSet<>()
-                        : PageList.parse("--skip-pages", skipPages);
+                skipPages == null ? new TreeSet<>() : PageList.parse("--skip-pages", skipPages);
         CancelToken cancel = new CancelToken();
         try (Interruption _ = Interruption.cancels(cancel);
                 OpenCorpus open = corpus.openOrCreate(services)) {
@@ -124,7 +122,7 @@ final class IngestCommand implements Callable<Integer> {
             if (resume) {
                 all.addAll(open.care().unfinished());
             }
-            FolderWatch folders = new FolderWatch(watch ? paths : List.of());
+            FolderWatch folders = new FolderWatch(watch ? paths : List.of(), System::nanoTime);
             IngestRequest request =
                     new IngestRequest(all, threads, reading.passwords(), choice, skipped);
             int code = takeIn(open, request, pages, cancel);

@@ -319,7 +319,7 @@ final class DocumentWork implements AutoCloseable {
             shelf.put(job);
             return record;
         }
-        try (WriteTurns.Turn turn = turns.await()) {
+        try (WriteTurns.Turn _ = turns.await()) {
             String place =
                     corpus.folder().relativize(job.file().path()).toString().replace('\\', '/');
             corpus.store().move(record.docId(), place);

@@ -28,8 +28,8 @@ public record IngestedDocument(
         int chunks,
         long millis) {
 
-    /// Whether something of the file could not be taken in. A page without a text layer was read: it
-    /// has no text. A page that the user skipped is no loss.
+    /// Whether something of the file could not be taken in. A page without a text layer was read:
+    /// it has no text. A page that the user skipped is no loss.
     public boolean isFailure() {
         boolean lost = outcome == Outcome.REJECTED || outcome == Outcome.CANCELLED;
         boolean unread =

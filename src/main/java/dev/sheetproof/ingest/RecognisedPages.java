@@ -30,8 +30,7 @@ final class RecognisedPages {
         SortedMap<String, SortedSet<PageNumber>> byStamp = new TreeMap<>();
         recognised.forEach(
                 (number, page) ->
-                        byStamp.computeIfAbsent(page.stamp(), s -> new TreeSet<>())
-                                .add(number));
+                        byStamp.computeIfAbsent(page.stamp(), s -> new TreeSet<>()).add(number));
         StringJoiner words = new StringJoiner(" · ");
         for (Map.Entry<String, SortedSet<PageNumber>> entry : byStamp.entrySet()) {
             words.add(entry.getKey() + " (pages " + PageRanges.of(entry.getValue()) + ")");

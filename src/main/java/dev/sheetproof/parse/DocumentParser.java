@@ -120,8 +120,7 @@ public final class DocumentParser {
         }
     }
 
-    private static ParsedPage unread(
-            PageSource source, PageNumber number, PageOmission omission) {
+    private static ParsedPage unread(PageSource source, PageNumber number, PageOmission omission) {
         PageInfo info =
                 new PageInfo(
                         number,

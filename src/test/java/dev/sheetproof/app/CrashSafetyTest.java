@@ -158,7 +158,8 @@ final class CrashSafetyTest {
                                 System.getProperty("java.class.path"),
                                 Main.class.getName()));
         command.addAll(
-                List.of("ingest",
+                List.of(
+                        "ingest",
                         "--corpus",
                         corpus.toString(),
                         sources.toString(),

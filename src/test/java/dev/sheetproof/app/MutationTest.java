@@ -26,8 +26,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// accounted for, the program does not crash, nothing hangs, nothing is left behind.
 ///
 /// `-Dtest.mutations=2000 -Dtest.sources=FOLDER -Dtest.sources.bytes=N -Dtest.sources.pages=N
-/// -Dtest.seed=N -Dtest.report=FILE` makes a long run. Damage shows in reading and drawing: nothing is
-/// embedded or recognised.
+/// -Dtest.seed=N -Dtest.report=FILE` makes a long run. Damage shows in reading and drawing: nothing
+/// is embedded or recognised.
 final class MutationTest {
 
     private static final int MUTATIONS = Integer.getInteger("test.mutations", 24);

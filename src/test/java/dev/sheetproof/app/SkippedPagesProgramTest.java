@@ -58,13 +58,7 @@ final class SkippedPagesProgramTest {
         ProgramRun taken =
                 run("ingest", "--corpus", "c", pdfs.toString(), "--skip-pages", "2", "--json");
         assertEquals(0, taken.code(), taken.err());
-        assertEquals(
-                1,
-                taken.json()
-                        .get("totals")
-                        .get("pages_by_status")
-                        .get("skipped")
-                        .asInt());
+        assertEquals(1, taken.json().get("totals").get("pages_by_status").get("skipped").asInt());
         Stream.of(
                         List.of("--doc", "abx", "--pages", "9"),
                         List.of("--doc", "nowhere", "--pages", "1"),
@@ -83,7 +77,9 @@ final class SkippedPagesProgramTest {
     /// `document:page` of what a request for the first page's words finds.
     private List<String> hits() {
         ProgramRun run = run("search", "--corpus", "c", "load capacitance", "--json");
-        return run.json().get("evidence").valueStream()
+        return run.json()
+                .get("evidence")
+                .valueStream()
                 .map(hit -> hit.get("doc_id").asString() + ":" + hit.get("page").asInt())
                 .toList();
     }

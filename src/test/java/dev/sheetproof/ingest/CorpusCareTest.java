@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.sheetproof.ingest.IngestedDocument.Outcome;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;

@@ -51,7 +51,11 @@ abstract class IngestFixture {
         return ingester()
                 .run(
                         new IngestRequest(
-                                List.of(paths), threads, passwords, DetectorChoice.GEOMETRIC, new TreeSet<>()),
+                                List.of(paths),
+                                threads,
+                                passwords,
+                                DetectorChoice.GEOMETRIC,
+                                new TreeSet<>()),
                         new CancelToken(),
                         IngestListener.SILENT);
     }

@@ -70,7 +70,7 @@ public final class SqliteDocumentStore
                     if (replaced) {
                         // The id may stand for other bytes now.
                         RecognisedRows.removeUnknown(connection);
-                    SkippedRows.removeUnknown(connection);
+                        SkippedRows.removeUnknown(connection);
                     }
                     return replaced;
                 });

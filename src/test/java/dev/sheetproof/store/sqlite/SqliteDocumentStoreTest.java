@@ -63,8 +63,7 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
                 .putRecognised(
                         document.record().sha256(), new RandomDocuments(7).recognised(1, "ocr"));
         ((SkipStore) store)
-                .putSkipped(
-                        document.record().sha256(), new TreeSet<>(Set.of(new PageNumber(2))));
+                .putSkipped(document.record().sha256(), new TreeSet<>(Set.of(new PageNumber(2))));
         SortedMap<String, Integer> full = rows();
         full.forEach(
                 (table, count) ->
