@@ -100,7 +100,8 @@ public final class DocumentParser {
         List<NamedObject> objects = NamedObjects.find(pages);
         List<CrossReference> references = CrossReferences.find(pages, objects, toc, type, cancel);
         DocumentSummary summary = Summaries.of(pages, metadata, title, type, outline);
-        return new ParsedDocument(summary, pages, toc, objects, references);
+        return new ParsedDocument(
+                summary, pages, toc, objects, references, source.problems());
     }
 
     private static ParsedPage page(PageSource source, PageNumber number, CancelToken cancel) {
