@@ -169,7 +169,8 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
 
     private static DocumentStatus status(
             SortedMap<PageStatus, List<PageInfo>> pages, List<String> problems) {
-        if (problems.isEmpty() && pages.keySet().stream().allMatch(status -> status == PageStatus.OK)) {
+        if (problems.isEmpty()
+                && pages.keySet().stream().allMatch(status -> status == PageStatus.OK)) {
             return DocumentStatus.OK;
         }
         return pages.keySet().stream().allMatch(status -> status == PageStatus.FAILED)

@@ -5,8 +5,8 @@ import java.util.List;
 /// The relational tables of one document, read once.
 ///
 /// @param pages every page of the file in order, whatever became of it
-/// @param problems what was lost or repaired of the file as a whole, for a person to read; not stored
-///   but told in the reason of the document
+/// @param problems what was lost or repaired of the file as a whole, for a person to read; not
+///   stored but told in the reason of the document
 public record ParsedDocument(
         DocumentSummary summary,
         List<ParsedPage> pages,

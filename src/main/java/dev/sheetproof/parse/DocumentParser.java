@@ -36,7 +36,7 @@ import java.util.SortedMap;
 public final class DocumentParser {
 
     /// Raised with every change that may give other rows for the same file.
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     /// The version of this stage, as stored with the rows it made.
     public String stamp() {
@@ -100,8 +100,7 @@ public final class DocumentParser {
         List<NamedObject> objects = NamedObjects.find(pages);
         List<CrossReference> references = CrossReferences.find(pages, objects, toc, type, cancel);
         DocumentSummary summary = Summaries.of(pages, metadata, title, type, outline);
-        return new ParsedDocument(
-                summary, pages, toc, objects, references, source.problems());
+        return new ParsedDocument(summary, pages, toc, objects, references, source.problems());
     }
 
     private static ParsedPage page(PageSource source, PageNumber number, CancelToken cancel) {

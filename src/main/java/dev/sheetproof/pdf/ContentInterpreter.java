@@ -122,7 +122,8 @@ final class ContentInterpreter {
             try {
                 execute(operator, in, floor);
             } catch (IOException e) {
-                Resources.addOnce(problems, "part of the page cannot be read: " + PdfException.words(e));
+                Resources.addOnce(
+                        problems, "part of the page cannot be read: " + PdfException.words(e));
             } catch (ArithmeticException
                     | ClassCastException
                     | IllegalArgumentException

@@ -16,8 +16,8 @@ final class PageFrames {
     private PageFrames() {}
 
     /// The frame as viewers read it: the crop box inside the media box. A page whose boxes are
-    /// missing, flat, endless or not numbers is shown as US Letter, and its dictionary is set so that the
-    /// renderer agrees.
+    /// missing, flat, endless or not numbers is shown as US Letter, and its dictionary is set so
+    /// that the renderer agrees.
     static PageFrame of(PDPage page) {
         PDRectangle crop = page.getCropBox();
         if (!usable(crop)) {

@@ -101,7 +101,8 @@ final class PageReader {
         try {
             return shared.decoder().decode(stream);
         } catch (IOException e) {
-            Resources.addOnce(problems, "content of the page cannot be decoded: " + PdfException.words(e));
+            Resources.addOnce(
+                    problems, "content of the page cannot be decoded: " + PdfException.words(e));
             return new byte[0];
         }
     }

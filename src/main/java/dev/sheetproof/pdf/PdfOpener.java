@@ -78,7 +78,9 @@ final class PdfOpener {
                         PdfException.Kind.ENCRYPTED,
                         file,
                         "is encrypted in a way that only its own reader knows ("
-                                + String.valueOf(e.getMessage()).substring(NO_HANDLER.length()).strip()
+                                + String.valueOf(e.getMessage())
+                                        .substring(NO_HANDLER.length())
+                                        .strip()
                                 + "); get a copy without it",
                         e);
             }
@@ -116,9 +118,7 @@ final class PdfOpener {
             throw e;
         } catch (RuntimeException | StackOverflowError e) {
             // A looping or broken page tree: the pages met before it broke are good.
-            problems.add(
-                    "the page tree is damaged after page "
-                            + pages.size());
+            problems.add("the page tree is damaged after page " + pages.size());
         }
         if (pages.isEmpty()) {
             PdfException nothing =
