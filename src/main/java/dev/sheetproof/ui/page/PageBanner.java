@@ -79,7 +79,7 @@ final class PageBanner extends HBox {
     private static boolean legible(PageStatus status) {
         return switch (status) {
             case NO_TEXT, BAD_FONTS -> true;
-            case OK, ENCRYPTED, FAILED -> false;
+            case OK, ENCRYPTED, FAILED, SKIPPED -> false;
         };
     }
 }

@@ -96,7 +96,7 @@ public final class ShellViewModel {
                         Texts.beside(ResultsViewModel.class, texts.locale()),
                         workers.thumbs(),
                         ui,
-                        this::missing);
+                        this::tellMissing);
         page =
                 new PageViewModel(
                         new PageWorkers(workers.browse(), workers.look(), workers.draw()),
@@ -118,14 +118,7 @@ public final class ShellViewModel {
                 new RecognitionDesk(
                         corpus.getReadOnlyProperty(), page.sheetProperty(), tasks, notices, texts);
         new LayerKeeper(page.tools().layers(), ports.layers(), workers.browse(), ui);
-        desk = new CorpusDesk(
-                        library,
-                        workers,
-                        ui,
-                        () -> {
-                            pictures.closeAll();
-                            glyphs.close();
-                        });
+        desk = new CorpusDesk(library, workers, ui, () -> glyphs.closeWith(pictures));
         place = new PlaceKeeper(page, documents);
         welcome =
                 new CorpusWelcome(
@@ -394,7 +387,7 @@ public final class ShellViewModel {
         corpus.get().ifPresent(open -> missingFiles.find(open, folder));
     }
 
-    private void missing(Path pdf) {
+    private void tellMissing(Path pdf) {
         welcome.missing(pdf);
     }
 

@@ -13,6 +13,7 @@ import dev.sheetproof.work.CancelledException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -131,7 +132,11 @@ public final class TasksViewModel {
                 corpus,
                 new Run.Order.Take(
                         new IngestRequest(
-                                paths, threads, passwords.with(password), detector.get())));
+                                paths,
+                                threads,
+                                passwords.with(password),
+                                detector.get(),
+                                Collections.emptySortedSet())));
     }
 
     /// Reads pages by OCR, one at a time, after everything else.
