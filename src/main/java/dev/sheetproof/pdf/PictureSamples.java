@@ -23,7 +23,16 @@ sealed interface PictureSamples {
         return new Colours(image, image.getColorModel().hasAlpha() ? 4 : 3);
     }
 
-    record Gray(byte[] data, int stride) implements PictureSamples {
+    /// Shares the values of a gray picture.
+    final class Gray implements PictureSamples {
+
+        private final byte[] data;
+        private final int stride;
+
+        private Gray(byte[] data, int stride) {
+            this.data = data;
+            this.stride = stride;
+        }
 
         @Override
         public int channels() {
