@@ -110,7 +110,7 @@ final class TableNeighbours {
                             && element.box().height() <= LINE_PT
                             && element.box().x0() >= unit.x0() - SLACK_PT;
             boolean marked = gap <= NOTE_GAP_PT && MARK.matcher(text.apply(element)).find();
-            if (!goesOn && !marked
+            if ((!goesOn && !marked)
                     || element.box().y1() - unit.y1() > heightPt
                     || element.box().width() > unit.width() + SAME_EDGE_PT) {
                 break;

@@ -62,20 +62,22 @@ final class UnitGrowth {
                 }
             }
         }
-        return new PageBox(
-                Math.min(x0, box.x0()), box.y0(), Math.max(x1, box.x1()), box.y1());
+        return new PageBox(Math.min(x0, box.x0()), box.y0(), Math.max(x1, box.x1()), box.y1());
     }
 
     /// To the next one at the right, and to the height of the row.
-    private static PageBox besideOthers(
-            PageBox box, List<PageBox> abreast, List<PageBox> others) {
+    private static PageBox besideOthers(PageBox box, List<PageBox> abreast, List<PageBox> others) {
         double next =
                 abreast.stream()
                         .filter(b -> b.x0() >= box.x1() - SLACK_PT)
                         .mapToDouble(PageBox::x0)
                         .min()
                         .orElse(box.x1());
-        PageBox wide = sideways(box, new PageBox(box.x0(), box.y0(), Math.max(next, box.x1()), box.y1()), others);
+        PageBox wide =
+                sideways(
+                        box,
+                        new PageBox(box.x0(), box.y0(), Math.max(next, box.x1()), box.y1()),
+                        others);
         PageBox row = PageBox.enclosing(abreast);
         PageBox high =
                 new PageBox(

@@ -77,8 +77,7 @@ final class UnitPlaces {
                                                                 info.frame(),
                                                                 element ->
                                                                         text(
-                                                                                reader,
-                                                                                docId,
+                                                                                reader, docId,
                                                                                 element)))
                                         .orElse(place))
                 .toList();
@@ -185,8 +184,7 @@ final class UnitPlaces {
 
     /// Text that stands among the members of a table or drawing, such as the conditions between
     /// caption and table.
-    private static List<Element> within(
-            BlockType type, List<PageBox> boxes, List<Element> page) {
+    private static List<Element> within(BlockType type, List<PageBox> boxes, List<Element> page) {
         if (!drawn(type)) {
             return List.of();
         }

@@ -6,9 +6,9 @@ import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Joins the views of one drawing: figures beside each other that share a caption or have none, with
-/// the short legends under them (`bottom view`). Figures that have captions or headings of their
-/// own are drawings of their own.
+/// Joins the views of one drawing: figures beside each other that share a caption or have none,
+/// with the short legends under them (`bottom view`). Figures that have captions or headings of
+/// their own are drawings of their own.
 final class DrawnViews {
 
     /// White space between two views at most, in points.
