@@ -53,6 +53,7 @@ final class WindowSoakTest extends WindowJourney {
                     "compare-layout",
                     "corpus",
                     "recognise-page",
+                    "skip-page",
                     "recognise-document");
 
     /// What changes the looks of the whole window.

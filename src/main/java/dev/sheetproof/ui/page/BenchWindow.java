@@ -139,5 +139,8 @@ final class BenchWindow {
 
         @Override
         public void recognise(String docId, PageNumber page) {}
+
+        @Override
+        public void skipShown() {}
     }
 }

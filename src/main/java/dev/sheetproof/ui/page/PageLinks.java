@@ -21,4 +21,7 @@ public interface PageLinks {
 
     /// Reads a page of a document by OCR, whatever text it has.
     void recognise(String docId, PageNumber page);
+
+    /// Leaves the page shown out of the corpus, or takes it back.
+    void skipShown();
 }

@@ -53,7 +53,8 @@ final class PageMenu extends ContextMenu {
                         all,
                         rectangle,
                         new SeparatorMenuItem(),
-                        recognise);
+                        recognise,
+                        item("skip-page", links::skipShown));
         setOnShowing(
                 event -> {
                     Selection now = tools.selection().selection();

@@ -44,4 +44,9 @@ final class PageLinking implements PageLinks {
     public void recognise(String docId, PageNumber page) {
         model.recognition().page(docId, page);
     }
+
+    @Override
+    public void skipShown() {
+        model.skipping().pageShown();
+    }
 }

@@ -155,6 +155,7 @@ final class ShellCommands {
                 "",
                 this::pageShown,
                 model.recognition()::pageShown);
+        add("skip-page", Group.PAGE, "", this::pageShown, model.skipping()::pageShown);
         add(
                 "recognise-document",
                 Group.DOCUMENTS,

@@ -51,6 +51,7 @@ public final class ShellViewModel {
     private final NoticesViewModel notices;
     private final DetectorDesk detector;
     private final RecognitionDesk recognition;
+    private final SkippingDesk skipping;
     private final MissingFiles missingFiles;
     private final ComparisonDesk comparison;
     private final PlaceKeeper place;
@@ -116,6 +117,9 @@ public final class ShellViewModel {
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
         recognition =
                 new RecognitionDesk(
+                        corpus.getReadOnlyProperty(), page.sheetProperty(), tasks, notices, texts);
+        skipping =
+                new SkippingDesk(
                         corpus.getReadOnlyProperty(), page.sheetProperty(), tasks, notices, texts);
         new LayerKeeper(page.tools().layers(), ports.layers(), workers.browse(), ui);
         desk = new CorpusDesk(library, workers, ui, () -> glyphs.closeWith(pictures));
@@ -189,6 +193,11 @@ public final class ShellViewModel {
     /// Reads pages by OCR.
     public RecognitionDesk recognition() {
         return recognition;
+    }
+
+    /// Leaves pages out.
+    public SkippingDesk skipping() {
+        return skipping;
     }
 
     /// Compares the document shown.

@@ -3,6 +3,8 @@ package dev.sheetproof.ui.tasks;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.RecognitionRequest;
+import dev.sheetproof.model.DetectorChoice;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.work.CancelToken;
 import java.util.Optional;
 
@@ -19,6 +21,10 @@ record Run(int number, OpenCorpus corpus, Order order, CancelToken cancel, Inges
 
         /// Pages are read by OCR.
         record Read(RecognitionRequest request) implements Order {}
+
+        /// A page is left out of the corpus, or taken back.
+        record Skip(String docId, PageNumber page, boolean skip, DetectorChoice detector)
+                implements Order {}
     }
 
     boolean reads() {

@@ -4,9 +4,12 @@ import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
+import dev.sheetproof.ingest.PageSkipping;
 import dev.sheetproof.ingest.RecognitionRequest;
+import dev.sheetproof.ingest.SkipRequest;
 import dev.sheetproof.ingest.UserPace;
 import dev.sheetproof.model.DetectorChoice;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.CancelledException;
@@ -18,6 +21,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
@@ -142,6 +147,11 @@ public final class TasksViewModel {
     /// Reads pages by OCR, one at a time, after everything else.
     public void read(OpenCorpus corpus, RecognitionRequest request) {
         start(corpus, new Run.Order.Read(request));
+    }
+
+    /// Leaves a page out, or takes it back, after everything else.
+    public void skip(OpenCorpus corpus, String docId, PageNumber page, boolean skip) {
+        start(corpus, new Run.Order.Skip(docId, page, skip, detector.get()));
     }
 
     private void start(OpenCorpus corpus, Run.Order order) {
@@ -281,12 +291,30 @@ public final class TasksViewModel {
                     run.corpus().recognition().run(request, run.cancel(), run.sampler(), pace);
                     ui.run(() -> done(run, () -> listener.changed(run.corpus())));
                 }
+                case Run.Order.Skip order -> {
+                    skip(run, order);
+                    ui.run(() -> done(run, () -> listener.changed(run.corpus())));
+                }
             }
         } catch (CancelledException e) {
             ui.run(() -> done(run, () -> listener.changed(run.corpus())));
         } catch (RuntimeException e) {
             ui.run(() -> done(run, () -> listener.failed(run.corpus(), e)));
         }
+    }
+
+    private static void skip(Run run, Run.Order.Skip order) {
+        PageSkipping skipping = run.corpus().skipping();
+        SortedSet<PageNumber> pages = new TreeSet<>(skipping.skipped(order.docId()));
+        if (order.skip()) {
+            pages.add(order.page());
+        } else {
+            pages.remove(order.page());
+        }
+        skipping.skip(
+                new SkipRequest(order.docId(), pages, Optional.empty(), order.detector()),
+                run.cancel(),
+                run.sampler());
     }
 
     private void takeIn(Run run, IngestRequest request) {
