@@ -2,11 +2,15 @@ package dev.sheetproof.ui.tasks;
 
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.IngestRequest;
+import dev.sheetproof.ingest.PageSkipping;
 import dev.sheetproof.ingest.RecognitionRequest;
+import dev.sheetproof.ingest.SkipRequest;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.work.CancelToken;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /// A request that runs or waits.
 ///
@@ -36,5 +40,20 @@ record Run(int number, OpenCorpus corpus, Order order, CancelToken cancel, Inges
         return order instanceof Order.Take(IngestRequest request)
                 ? Optional.of(new QueueMemory.Entry(corpus.ref().folder(), request.paths()))
                 : Optional.empty();
+    }
+
+    /// Leaves a page out besides those that are, or takes it back.
+    void skip(Order.Skip skip) {
+        PageSkipping skipping = corpus.skipping();
+        SortedSet<PageNumber> pages = new TreeSet<>(skipping.skipped(skip.docId()));
+        if (skip.skip()) {
+            pages.add(skip.page());
+        } else {
+            pages.remove(skip.page());
+        }
+        skipping.skip(
+                new SkipRequest(skip.docId(), pages, Optional.empty(), skip.detector()),
+                cancel,
+                sampler);
     }
 }

@@ -4,9 +4,7 @@ import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
-import dev.sheetproof.ingest.PageSkipping;
 import dev.sheetproof.ingest.RecognitionRequest;
-import dev.sheetproof.ingest.SkipRequest;
 import dev.sheetproof.ingest.UserPace;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.PageNumber;
@@ -21,8 +19,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
@@ -292,7 +288,7 @@ public final class TasksViewModel {
                     ui.run(() -> done(run, () -> listener.changed(run.corpus())));
                 }
                 case Run.Order.Skip order -> {
-                    skip(run, order);
+                    run.skip(order);
                     ui.run(() -> done(run, () -> listener.changed(run.corpus())));
                 }
             }
@@ -301,20 +297,6 @@ public final class TasksViewModel {
         } catch (RuntimeException e) {
             ui.run(() -> done(run, () -> listener.failed(run.corpus(), e)));
         }
-    }
-
-    private static void skip(Run run, Run.Order.Skip order) {
-        PageSkipping skipping = run.corpus().skipping();
-        SortedSet<PageNumber> pages = new TreeSet<>(skipping.skipped(order.docId()));
-        if (order.skip()) {
-            pages.add(order.page());
-        } else {
-            pages.remove(order.page());
-        }
-        skipping.skip(
-                new SkipRequest(order.docId(), pages, Optional.empty(), order.detector()),
-                run.cancel(),
-                run.sampler());
     }
 
     private void takeIn(Run run, IngestRequest request) {

@@ -17,6 +17,7 @@ import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.ingest.PageSkipping;
 import dev.sheetproof.ingest.RecognitionRequest;
+import dev.sheetproof.ingest.SkipRequest;
 import dev.sheetproof.ingest.SourceFate;
 import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.model.BlockType;
@@ -63,6 +64,9 @@ public final class MemoryCorpus implements OpenCorpus {
 
     /// Documents with pages that wait for OCR.
     public final SortedSet<String> unread = new TreeSet<>();
+
+    /// Pages of whatever document that are left out.
+    public SortedSet<PageNumber> skipped = new TreeSet<>();
 
     private final CorpusRef ref;
     private final MemoryReader reader = new MemoryReader();
@@ -339,7 +343,19 @@ public final class MemoryCorpus implements OpenCorpus {
 
     @Override
     public PageSkipping skipping() {
-        throw new UnsupportedOperationException("no page is skipped here");
+        return new PageSkipping() {
+            @Override
+            public SortedSet<PageNumber> skipped(String docId) {
+                return skipped;
+            }
+
+            @Override
+            public IngestReport skip(
+                    SkipRequest request, CancelToken cancel, IngestListener listener) {
+                skipped = request.pages();
+                return new IngestReport(List.of(), 0);
+            }
+        };
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
 import dev.sheetproof.ingest.RecognitionRequest;
 import dev.sheetproof.model.DetectorChoice;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.support.HandThread;
 import dev.sheetproof.ui.support.MemoryCorpus;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class TasksViewModelTest {
@@ -132,6 +134,19 @@ final class TasksViewModelTest {
         hand.pass(Duration.ofSeconds(1));
         assertEquals(List.of("changed", "finished 1", "changed"), heard);
         assertTrue(corpus.unread.isEmpty());
+    }
+
+    @Test
+    void aPageIsLeftOutBesideOthersAndTakenBack() {
+        model.skip(corpus, "abx", new PageNumber(3), true);
+        model.skip(corpus, "abx", new PageNumber(1), true);
+        hand.pass(Duration.ofSeconds(1));
+        assertEquals(Set.of(new PageNumber(1), new PageNumber(3)), corpus.skipped);
+        model.skip(corpus, "abx", new PageNumber(3), false);
+        hand.pass(Duration.ofSeconds(1));
+        assertEquals(Set.of(new PageNumber(1)), corpus.skipped);
+        assertEquals(List.of("changed", "changed", "changed"), heard);
+        assertFalse(model.runningProperty().get());
     }
 
     @Test
