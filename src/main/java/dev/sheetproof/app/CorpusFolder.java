@@ -28,9 +28,18 @@ final class CorpusFolder {
     private static boolean isWritable(Path folder) {
         Path data = folder.resolve("data");
         if (!Files.exists(data)) {
-            return Files.isWritable(folder);
+            return Files.isWritable(nearest(folder.toAbsolutePath()));
         }
         Path database = data.resolve("corpus.db");
         return Files.isWritable(data) && (!Files.exists(database) || Files.isWritable(database));
+    }
+
+    /// The folder itself, or the closest one above it that is there and in which it would be made.
+    private static Path nearest(Path folder) {
+        Path at = folder;
+        while (!Files.exists(at) && at.getParent() != null) {
+            at = at.getParent();
+        }
+        return at;
     }
 }

@@ -4,8 +4,6 @@ import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.CharEdges;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.CrossReference;
-import dev.sheetproof.model.Detection;
-import dev.sheetproof.model.Element;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.NamedObject;
 import dev.sheetproof.model.PageBox;
@@ -114,36 +112,8 @@ final class AskewPages {
     }
 
     private PageLayout layout(PageLayout layout) {
-        PageNumber page = layout.page();
-        if (!turns.containsKey(page)) {
-            return layout;
-        }
-        return new PageLayout(
-                page,
-                layout.raw().stream().map(d -> detection(page, d)).toList(),
-                layout.elements().stream()
-                        .map(
-                                e ->
-                                        new Element(
-                                                e.page(),
-                                                e.number(),
-                                                e.label(),
-                                                e.confidence(),
-                                                around(page, e.box()),
-                                                e.source(),
-                                                e.reason()))
-                        .toList(),
-                layout.dropped().stream()
-                        .map(
-                                d ->
-                                        new PageLayout.Dropped(
-                                                detection(page, d.detection()), d.reason()))
-                        .toList());
-    }
-
-    private Detection detection(PageNumber page, Detection d) {
-        return new Detection(
-                d.label(), d.confidence(), around(page, d.box()), d.source(), d.reason());
+        Turn turn = turns.get(layout.page());
+        return turn == null ? layout : layout.withBoxes(turn::around);
     }
 
     private PageBox around(PageNumber page, PageBox box) {

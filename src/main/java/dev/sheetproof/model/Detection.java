@@ -14,4 +14,9 @@ public record Detection(
             throw new IllegalArgumentException("confidence outside 0..1: " + confidence);
         }
     }
+
+    /// The same proposal at another place.
+    public Detection withBox(PageBox moved) {
+        return new Detection(label, confidence, moved, source, reason);
+    }
 }

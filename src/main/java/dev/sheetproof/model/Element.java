@@ -24,4 +24,9 @@ public record Element(
             throw new IllegalArgumentException("confidence outside 0..1: " + confidence);
         }
     }
+
+    /// The same element at another place.
+    public Element withBox(PageBox moved) {
+        return new Element(page, number, label, confidence, moved, source, reason);
+    }
 }

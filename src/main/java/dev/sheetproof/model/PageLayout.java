@@ -1,6 +1,7 @@
 package dev.sheetproof.model;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// The layout of one page: what was proposed, and what was kept of it.
 ///
@@ -14,6 +15,22 @@ public record PageLayout(
         raw = List.copyOf(raw);
         elements = List.copyOf(elements);
         dropped = List.copyOf(dropped);
+    }
+
+    /// The same layout with every box moved.
+    public PageLayout withBoxes(UnaryOperator<PageBox> move) {
+        return new PageLayout(
+                page,
+                raw.stream().map(d -> d.withBox(move.apply(d.box()))).toList(),
+                elements.stream().map(e -> e.withBox(move.apply(e.box()))).toList(),
+                dropped.stream()
+                        .map(
+                                d ->
+                                        new Dropped(
+                                                d.detection()
+                                                        .withBox(move.apply(d.detection().box())),
+                                                d.reason()))
+                        .toList());
     }
 
     /// A proposal that was not kept.

@@ -220,30 +220,6 @@ public record PageView(int direction, double widthPt, double heightPt, double un
 
     /// What was found in the view, on the page as displayed.
     public PageLayout back(PageLayout seen) {
-        if (same()) {
-            return seen;
-        }
-        return new PageLayout(
-                seen.page(),
-                seen.raw().stream().map(this::back).toList(),
-                seen.elements().stream()
-                        .map(
-                                e ->
-                                        new Element(
-                                                e.page(),
-                                                e.number(),
-                                                e.label(),
-                                                e.confidence(),
-                                                back(e.box()),
-                                                e.source(),
-                                                e.reason()))
-                        .toList(),
-                seen.dropped().stream()
-                        .map(d -> new PageLayout.Dropped(back(d.detection()), d.reason()))
-                        .toList());
-    }
-
-    private Detection back(Detection d) {
-        return new Detection(d.label(), d.confidence(), back(d.box()), d.source(), d.reason());
+        return same() ? seen : seen.withBoxes(this::back);
     }
 }
