@@ -127,7 +127,7 @@ final class DrawingGroups {
         if (names.apart(box, group.members()) && !names.views(group.members())) {
             return false;
         }
-        List<Drawing> others = all.stream().filter(g -> g != group).map(Group::all).toList();
+        List<Drawing> others = all.stream().filter(g -> !g.equals(group)).map(Group::all).toList();
         return box.area() < SHEET_SHARE * scene.width() * scene.height()
                 || names.together(box, group.members(), others);
     }

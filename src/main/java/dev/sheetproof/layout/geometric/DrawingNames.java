@@ -125,8 +125,7 @@ final class DrawingNames {
                         || Math.abs(b.x0() - all.x0()) < ALIGNED_PT;
         return below > -height / 2
                 && below < reach
-                && ((caption && aligned)
-                        || (centred && !heading && below < NAME_GAP * height));
+                && ((caption && aligned) || (centred && !heading && below < NAME_GAP * height));
     }
 
     /// Whether two of the drawings say which side they show.

@@ -93,7 +93,9 @@ final class FigureFinder {
         PageBox box = cluster.box();
         double longer = Math.max(box.width(), box.height());
         double shorter = Math.min(box.width(), box.height());
-        if (longer < MIN_LONG_PT || shorter < MIN_SHORT_PT || cluster.weight() < InkCluster.MIN_WEIGHT) {
+        if (longer < MIN_LONG_PT
+                || shorter < MIN_SHORT_PT
+                || cluster.weight() < InkCluster.MIN_WEIGHT) {
             return false;
         }
         boolean gradient =

@@ -114,8 +114,7 @@ final class InkCluster {
 
     /// Small ink that may belong to a drawing beside it: more than a rule across.
     boolean scrap() {
-        return strokes + shapes + down > 0
-                && Math.max(box.width(), box.height()) < MAX_SCRAP_PT;
+        return strokes + shapes + down > 0 && Math.max(box.width(), box.height()) < MAX_SCRAP_PT;
     }
 
     /// Curves and diagonals speak for a drawing, rules only where they run both ways, a picture by

@@ -65,7 +65,11 @@ final class InkClusters {
         List<Stroke> strokes = ink.strokes().stream().filter(s -> outside.test(s.box())).toList();
         List<PlacedImage> images =
                 ink.images().stream()
-                        .filter(i -> outside.test(i.box()) && !behindText(scene, i) && !backdrop(scene, i.box()))
+                        .filter(
+                                i ->
+                                        outside.test(i.box())
+                                                && !behindText(scene, i)
+                                                && !backdrop(scene, i.box()))
                         .toList();
         List<Rule> rules =
                 ink.rules().stream()

@@ -52,7 +52,10 @@ record SheetFrame(PageBox outer, PageBox inner) {
         return new SheetFrame(
                 outer,
                 new PageBox(
-                        inner(left, true), inner(top, true), inner(right, false), inner(foot, false)));
+                        inner(left, true),
+                        inner(top, true),
+                        inner(right, false),
+                        inner(foot, false)));
     }
 
     /// The line of a double border that is farther in.
@@ -91,8 +94,7 @@ record SheetFrame(PageBox outer, PageBox inner) {
     private static double covered(List<Rule> rules) {
         double covered = 0;
         double end = Double.NEGATIVE_INFINITY;
-        for (Rule rule :
-                rules.stream().sorted(Comparator.comparingDouble(Rule::from)).toList()) {
+        for (Rule rule : rules.stream().sorted(Comparator.comparingDouble(Rule::from)).toList()) {
             covered += Math.max(0, rule.to() - Math.max(end, rule.from()));
             end = Math.max(end, rule.to());
         }
