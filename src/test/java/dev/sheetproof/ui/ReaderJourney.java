@@ -79,7 +79,7 @@ abstract class ReaderJourney {
         openWindow();
     }
 
-    void openWindow() {
+    final void openWindow() {
         Path pdf = folder.resolve("drawn").resolve("pdf").resolve("abx-7.pdf");
         window =
                 TestWindow.open(
