@@ -192,6 +192,7 @@ final class TextBlocks {
         }
         if (SECTION.matcher(piece.text()).matches()
                 && !Words.endsWithHyphen(last.text())
+                && !LEAD.matcher(last.text().strip()).find()
                 && !runsOn(open, last, piece, left, right)) {
             return true;
         }
