@@ -139,6 +139,7 @@ final class CorpusBaselines implements BaselineParts {
                                     store,
                                     store,
                                     corpus.recognitions(),
+                                    corpus.skips(),
                                     index,
                                     new Stages(
                                             stages.reader(), byConfidence, stages.grouper(), none),

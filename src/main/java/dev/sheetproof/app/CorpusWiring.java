@@ -115,6 +115,7 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
                         store,
                         store,
                         store,
+                        store,
                         opened.index(),
                         stages,
                         this::analyzer,

@@ -17,9 +17,11 @@ import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.DocumentIngester;
 import dev.sheetproof.ingest.DocumentRecognition;
+import dev.sheetproof.ingest.DocumentSkipping;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
 import dev.sheetproof.ingest.ModelExchange;
+import dev.sheetproof.ingest.PageSkipping;
 import dev.sheetproof.ingest.StagedLayoutProbe;
 import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.layout.LayoutDetectors;
@@ -46,6 +48,7 @@ final class WiredCorpus implements OpenCorpus {
     private final EvidenceSource evidence;
     private final Ingester ingester;
     private final TextRecognition recognition;
+    private final PageSkipping skipping;
     private final CorpusCare care;
     private final LayoutProbe layouts;
     private final Evaluation evaluation;
@@ -75,6 +78,7 @@ final class WiredCorpus implements OpenCorpus {
                 new EvidenceAssembler(
                         store, ref.folder(), pictures(ref, access), parts.passwords());
         recognition = new DocumentRecognition(parts, detectors);
+        skipping = new DocumentSkipping(parts, detectors);
         ingester = new DocumentIngester(parts, detectors);
         layouts =
                 new StagedLayoutProbe(
@@ -145,6 +149,11 @@ final class WiredCorpus implements OpenCorpus {
     @Override
     public TextRecognition recognition() {
         return recognition;
+    }
+
+    @Override
+    public PageSkipping skipping() {
+        return skipping;
     }
 
     @Override

@@ -25,6 +25,7 @@ final class CorpusCommand implements Runnable {
                 .addSubcommand(new CorpusRemoveCommand(services, console))
                 .addSubcommand(new CorpusModelCommand(services, console))
                 .addSubcommand(new CorpusOcrCommand(services, console))
+                .addSubcommand(new CorpusSkipCommand(services, console))
                 .addSubcommand(new CorpusExportCommand(services, console))
                 .addSubcommand(new CorpusImportCommand(services, console));
     }
@@ -33,6 +34,7 @@ final class CorpusCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "what about it: list, info, verify, rebuild, model, ocr, export or import?");
+                "what about it: list, info, verify, rebuild, remove, model, ocr, skip, export"
+                        + " or import?");
     }
 }

@@ -7,7 +7,6 @@ import dev.sheetproof.ingest.RecognitionRequest;
 import dev.sheetproof.ingest.RecognitionRequest.Pages;
 import dev.sheetproof.work.CancelToken;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -40,22 +39,7 @@ final class CorpusOcrCommand implements Callable<Integer> {
             description = "These pages of one document, whatever text they have.")
     private @Nullable String pages;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Pages read at once (default: the number of cores).")
-    private int threads = Threads.DEFAULT;
-
-    @Mixin private DetectorOption detector = new DetectorOption();
-
-    @Option(
-            names = "--password",
-            paramLabel = "P",
-            description = "Tried on files that need a password.")
-    private @Nullable String password;
-
-    @Option(names = "--json", description = "Print the report as JSON.")
-    private boolean json;
+    @Mixin private ReadingOptions reading = new ReadingOptions();
 
     private final Services services;
     private final Console console;
@@ -67,9 +51,6 @@ final class CorpusOcrCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CorpusException {
-        if (threads < 1) {
-            throw CommandFailure.usage("--threads must be 1 or more: " + threads);
-        }
         if (pages != null && documents.size() != 1) {
             throw CommandFailure.usage("--pages needs the one --doc that they are pages of");
         }
@@ -81,9 +62,9 @@ final class CorpusOcrCommand implements Callable<Integer> {
                 new RecognitionRequest(
                         new TreeSet<>(documents),
                         choice,
-                        threads,
-                        Optional.ofNullable(password),
-                        detector.choice(services));
+                        reading.threads(),
+                        reading.password(),
+                        reading.detector().choice(services));
         CancelToken cancel = new CancelToken();
         try (OpenCorpus open = corpus.open(services);
                 Interruption _ = Interruption.cancels(cancel)) {
@@ -98,10 +79,6 @@ final class CorpusOcrCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw CommandFailure.usage(String.valueOf(e.getMessage()));
         }
-        if (json) {
-            console.out().println(IngestJson.of(report));
-            console.out().flush();
-        }
         console.err()
                 .println(
                         report.documents().isEmpty()
@@ -110,7 +87,6 @@ final class CorpusOcrCommand implements Callable<Integer> {
                                         + " documents in "
                                         + report.millis() / 1000.0
                                         + " s");
-        boolean failed = report.documents().stream().anyMatch(IngestCommand::isFailure);
-        return failed ? CommandFailure.FAILED : 0;
+        return reading.conclude(report, console);
     }
 }

@@ -6,18 +6,17 @@ import dev.sheetproof.ingest.FolderWatch;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
-import dev.sheetproof.ingest.IngestedDocument.Outcome;
 import dev.sheetproof.ingest.RecognitionRequest;
 import dev.sheetproof.ingest.RecognitionRequest.Pages;
 import dev.sheetproof.model.DetectorChoice;
-import dev.sheetproof.model.DocumentStatus;
-import dev.sheetproof.model.PageStatus;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.work.CancelToken;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -41,27 +40,12 @@ import picocli.CommandLine.Parameters;
         })
 final class IngestCommand implements Callable<Integer> {
 
-    /// How long a file must keep its size and time of change to count as written.
+    /// Between two looks at the watched folders.
     private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     @Mixin private CorpusOption corpus = new CorpusOption();
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Documents worked on at once (default: the number of cores).")
-    private int threads = Threads.DEFAULT;
-
-    @Mixin private DetectorOption detector = new DetectorOption();
-
-    @Option(
-            names = "--password",
-            paramLabel = "P",
-            description = {
-                "Tried on files that need a password; can be repeated. One that opens a file is",
-                "kept in the corpus folder, readable by its owner alone, and tried on others."
-            })
-    private List<String> passwords = List.of();
+    @Mixin private ReadingOptions reading = new ReadingOptions();
 
     @Option(
             names = "--ocr",
@@ -78,8 +62,14 @@ final class IngestCommand implements Callable<Integer> {
             description = "Read these pages of each file by OCR, whatever text they have.")
     private @Nullable String ocrPages;
 
-    @Option(names = "--json", description = "Print the report as JSON.")
-    private boolean json;
+    @Option(
+            names = "--skip-pages",
+            paramLabel = "1,5-7",
+            description = {
+                "Leave these pages of each file out, now and whenever it is taken in again, until",
+                "`corpus skip --undo`."
+            })
+    private @Nullable String skipPages;
 
     @Option(
             names = "--resume",
@@ -110,9 +100,7 @@ final class IngestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CorpusException {
-        if (threads < 1) {
-            throw CommandFailure.usage("--threads must be 1 or more: " + threads);
-        }
+        int threads = reading.threads();
         if (paths.isEmpty() && !resume) {
             throw CommandFailure.usage("name PDF files or folders, or --resume");
         }
@@ -124,7 +112,9 @@ final class IngestCommand implements Callable<Integer> {
             throw CommandFailure.usage("--ocr-pages contradicts --ocr never");
         }
         Optional<Pages> pages = pages();
-        DetectorChoice choice = detector.choice(services);
+        DetectorChoice choice = reading.detector().choice(services);
+        SortedSet<PageNumber> skipped =
+                skipPages == null ? new TreeSet<>() : PageList.parse("--skip-pages", skipPages);
         CancelToken cancel = new CancelToken();
         try (Interruption _ = Interruption.cancels(cancel);
                 OpenCorpus open = corpus.openOrCreate(services)) {
@@ -132,9 +122,11 @@ final class IngestCommand implements Callable<Integer> {
             if (resume) {
                 all.addAll(open.care().unfinished());
             }
-            FolderWatch folders = new FolderWatch(watch ? paths : List.of());
-            int code = takeIn(open, all, choice, pages, cancel);
-            return watch ? watch(open, folders, choice, pages, cancel) : code;
+            FolderWatch folders = new FolderWatch(watch ? paths : List.of(), System::nanoTime);
+            IngestRequest request =
+                    new IngestRequest(all, threads, reading.passwords(), choice, skipped);
+            int code = takeIn(open, request, pages, cancel);
+            return watch ? watch(open, folders, request, pages, cancel) : code;
         }
     }
 
@@ -150,20 +142,12 @@ final class IngestCommand implements Callable<Integer> {
     }
 
     private int takeIn(
-            OpenCorpus open,
-            List<Path> files,
-            DetectorChoice choice,
-            Optional<Pages> pages,
-            CancelToken cancel) {
-        IngestRequest request = new IngestRequest(files, threads, passwords, choice);
+            OpenCorpus open, IngestRequest request, Optional<Pages> pages, CancelToken cancel) {
         IngestReport taken = open.ingester().run(request, cancel, new IngestPrinter(console.err()));
         IngestReport report =
                 pages.isEmpty() ? taken : read(open, taken, pages.get(), request, cancel);
-        if (json) {
-            console.out().println(IngestJson.of(report));
-            console.out().flush();
-        }
-        return conclude(report);
+        conclude(report);
+        return reading.conclude(report, console);
     }
 
     /// Recognises pages of what was taken in, which can be searched already.
@@ -197,7 +181,7 @@ final class IngestCommand implements Callable<Integer> {
     private int watch(
             OpenCorpus open,
             FolderWatch folders,
-            DetectorChoice choice,
+            IngestRequest request,
             Optional<Pages> pages,
             CancelToken cancel) {
         console.err().println("watching, Ctrl-C ends it");
@@ -206,38 +190,24 @@ final class IngestCommand implements Callable<Integer> {
             if (settled.isEmpty()) {
                 LockSupport.parkNanos(LOOK_NANOS);
             } else {
-                takeIn(open, settled, choice, pages, cancel);
+                takeIn(open, request.of(settled), pages, cancel);
             }
         }
         return 0;
     }
 
-    private int conclude(IngestReport report) {
-        List<IngestedDocument> failed =
-                report.documents().stream().filter(IngestCommand::isFailure).toList();
+    private void conclude(IngestReport report) {
+        long failed = report.documents().stream().filter(IngestedDocument::isFailure).count();
         console.err()
                 .println(
                         report.documents().size()
                                 + (report.documents().size() == 1 ? " file in " : " files in ")
                                 + report.millis() / 1000.0
                                 + " s"
-                                + (failed.isEmpty()
+                                + (failed == 0
                                         ? ""
                                         : "; "
-                                                + failed.size()
+                                                + failed
                                                 + " of them failed at least in part, see above"));
-        return failed.isEmpty() ? 0 : CommandFailure.FAILED;
-    }
-
-    /// Whether something of a file could not be taken in. Pages without a text layer were read:
-    /// they have no text.
-    static boolean isFailure(IngestedDocument document) {
-        boolean lost =
-                document.outcome() == Outcome.REJECTED || document.outcome() == Outcome.CANCELLED;
-        boolean unread =
-                document.status().isPresent()
-                        && (document.status().get() == DocumentStatus.FAILED
-                                || document.status().get() == DocumentStatus.ENCRYPTED);
-        return lost || unread || document.pagesByStatus().containsKey(PageStatus.FAILED);
     }
 }

@@ -78,8 +78,10 @@ public final class FolderCorpusLibrary implements CorpusLibrary {
             return ref;
         }
         try {
-            Files.createDirectories(ref.folder().resolve("pdf"));
+            // The profile first and at once: a program that ends in between has made no corpus.
+            Files.createDirectories(ref.folder());
             ProfileFile.write(ref.folder(), new CorpusProfile(ref.name(), "", List.of()));
+            Files.createDirectories(ref.folder().resolve("pdf"));
         } catch (IOException e) {
             throw new CorpusException(
                     ref.folder()

@@ -8,6 +8,7 @@ import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.PageSkipping;
 import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.search.AbsenceExplainer;
 import dev.sheetproof.search.Searcher;
@@ -36,6 +37,8 @@ public interface OpenCorpus extends AutoCloseable {
     Ingester ingester();
 
     TextRecognition recognition();
+
+    PageSkipping skipping();
 
     CorpusCare care();
 

@@ -3,6 +3,7 @@ package dev.sheetproof.corpus;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import tools.jackson.core.JacksonException;
@@ -58,7 +59,13 @@ final class ProfileFile {
         root.put("vendor", profile.vendor());
         var languages = root.putArray("languages");
         profile.languages().forEach(languages::add);
-        Files.writeString(folder.resolve(NAME), MAPPER.writeValueAsString(root) + "\n");
+        Path part = folder.resolve(NAME + ".part");
+        Files.writeString(part, MAPPER.writeValueAsString(root) + "\n");
+        Files.move(
+                part,
+                folder.resolve(NAME),
+                StandardCopyOption.ATOMIC_MOVE,
+                StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static String firstLine(JacksonException e) {

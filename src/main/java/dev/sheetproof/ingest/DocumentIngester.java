@@ -6,6 +6,7 @@ import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.DocumentStore;
 import dev.sheetproof.store.RecognitionStore;
+import dev.sheetproof.store.SkipStore;
 import dev.sheetproof.store.VectorStore;
 import dev.sheetproof.work.CancelToken;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ public final class DocumentIngester implements Ingester {
             DocumentStore store,
             VectorStore vectors,
             RecognitionStore recognitions,
+            SkipStore skips,
             ChunkIndex index,
             Stages stages,
             DocumentAnalyzer.Opener analyzers,
@@ -40,6 +42,7 @@ public final class DocumentIngester implements Ingester {
                     store,
                     vectors,
                     recognitions,
+                    skips,
                     other,
                     stages,
                     analyzers,
@@ -53,6 +56,7 @@ public final class DocumentIngester implements Ingester {
                     store,
                     vectors,
                     recognitions,
+                    skips,
                     index,
                     stages.detecting(detector),
                     analyzers,

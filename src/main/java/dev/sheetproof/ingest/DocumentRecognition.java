@@ -81,7 +81,10 @@ public final class DocumentRecognition implements TextRecognition {
                                 numbers.contains(info.page());
                     };
             boolean readable =
-                    info.status() != PageStatus.FAILED && info.status() != PageStatus.ENCRYPTED;
+                    switch (info.status()) {
+                        case OK, NO_TEXT, BAD_FONTS -> true;
+                        case ENCRYPTED, FAILED, SKIPPED -> false;
+                    };
             if (wanted && readable && (read == null || !read.stamp().equals(stamp))) {
                 pages.add(info.page());
             }

@@ -7,6 +7,7 @@ import dev.sheetproof.layout.LayoutModelException;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageOmission;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.model.StoredChunk;
@@ -21,28 +22,20 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 
 /// Takes one document after the other into the corpus, from several threads. Only the writing waits
 /// for its turn, so no more documents are in memory than there are threads.
 final class DocumentWork implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(DocumentWork.class.getName());
-
-    /// A commit of the index costs tens of milliseconds; searches may lag behind by this much while
-    /// an ingestion runs.
-    private static final long COMMIT_NANOS = TimeUnit.SECONDS.toNanos(1);
-
-    /// On a slow disk a commit takes seconds: no more than a tenth of the time goes into them.
-    private static final long COMMIT_SHARE = 10;
 
     private final DocumentIngester.Corpus corpus;
     private final CancelToken cancel;
@@ -57,10 +50,8 @@ final class DocumentWork implements AutoCloseable {
     private final SortedMap<String, String> indexed;
     private final Optional<String> fingerprint;
     private final String withoutVectors;
-    private final ReentrantLock writing = new ReentrantLock(true);
-    private boolean uncommitted;
-    private long committed = System.nanoTime();
-    private long commitTook;
+    private final WriteTurns turns;
+    private final SortedSet<PageNumber> newlySkipped;
     private volatile boolean corpusFailed;
 
     /// @param embedding runs pieces of embedding; not the threads that call [#take]
@@ -74,6 +65,8 @@ final class DocumentWork implements AutoCloseable {
         this.cancel = cancel;
         this.listener = listener;
         this.embedding = embedding;
+        newlySkipped = request.skipped();
+        turns = new WriteTurns(corpus.index());
         analyzer = corpus.analyzers().open(corpus.stages(), request.detector());
         unlocking = new Unlocking(analyzer, corpus.passwords(), request.passwords());
         vectorMaker = new VectorMaker(corpus.stages().embedder());
@@ -124,11 +117,21 @@ final class DocumentWork implements AutoCloseable {
         DocumentRecord known = job.known().get();
         boolean retry =
                 known.status() == DocumentStatus.ENCRYPTED && unlocking.hasKeys(known.sha256());
-        return known.stamp().equals(corpus.stages().stamp(recognised(job))) && !retry;
+        return known.stamp().equals(stamp(job)) && !retry;
     }
 
     private SortedMap<PageNumber, RecognisedPage> recognised(Job.Document job) {
         return corpus.recognitions().recognised(job.file().sha256());
+    }
+
+    private SortedSet<PageNumber> skipped(Job.Document job) {
+        SortedSet<PageNumber> skipped = new TreeSet<>(newlySkipped);
+        skipped.addAll(corpus.skips().skipped(job.file().sha256()));
+        return skipped;
+    }
+
+    private String stamp(Job.Document job) {
+        return corpus.stages().stamp(recognised(job), skipped(job));
     }
 
     private IngestedDocument read(Job.Document job, Progress progress, long start)
@@ -159,6 +162,8 @@ final class DocumentWork implements AutoCloseable {
     }
 
     private AnalysisRequest request(Job.Document job) {
+        SortedMap<PageNumber, PageOmission> omitted = new TreeMap<>();
+        skipped(job).forEach(page -> omitted.put(page, PageOmission.BY_USER));
         return new AnalysisRequest(
                 job.file().path(),
                 job.docId(),
@@ -166,7 +171,7 @@ final class DocumentWork implements AutoCloseable {
                 job.file().sha256(),
                 job.file().bytes(),
                 Optional.empty(),
-                Collections.emptySortedMap(),
+                omitted,
                 recognised(job));
     }
 
@@ -190,7 +195,7 @@ final class DocumentWork implements AutoCloseable {
                         job.file().bytes(),
                         status,
                         reason,
-                        corpus.stages().stamp(recognised(job)),
+                        stamp(job),
                         0,
                         0,
                         0,
@@ -227,10 +232,12 @@ final class DocumentWork implements AutoCloseable {
             long start)
             throws PdfShelf.ChangedException {
         StoredDocument written = document;
-        writing.lock();
-        try {
+        try (WriteTurns.Turn turn = turns.await()) {
             cancel.throwIfCancelled();
             progress.report("store", 0, 0);
+            if (!newlySkipped.isEmpty()) {
+                corpus.skips().putSkipped(job.file().sha256(), skipped(job));
+            }
             boolean copied = shelf.put(job);
             boolean stored = false;
             try {
@@ -255,9 +262,7 @@ final class DocumentWork implements AutoCloseable {
                     written.chunks(),
                     whole ? vectors : List.of(),
                     fingerprint);
-            commitNowAndThen();
-        } finally {
-            writing.unlock();
+            turn.indexed();
         }
         return Entries.document(
                 job.file().path(),
@@ -314,14 +319,11 @@ final class DocumentWork implements AutoCloseable {
             shelf.put(job);
             return record;
         }
-        writing.lock();
-        try {
+        try (WriteTurns.Turn _ = turns.await()) {
             String place =
                     corpus.folder().relativize(job.file().path()).toString().replace('\\', '/');
             corpus.store().move(record.docId(), place);
             return corpus.store().document(record.docId()).orElseThrow();
-        } finally {
-            writing.unlock();
         }
     }
 
@@ -340,33 +342,15 @@ final class DocumentWork implements AutoCloseable {
                                 cancel,
                                 progress)
                         : List.of();
-        writing.lock();
-        try {
+        try (WriteTurns.Turn turn = turns.await()) {
             cancel.throwIfCancelled();
             if (missing) {
                 corpus.vectors().putVectors(docId, fingerprint.orElseThrow(), made);
             }
             progress.report("index", 0, 0);
             sync.indexStored(record, fingerprint);
-            commitNowAndThen();
-        } finally {
-            writing.unlock();
+            turn.indexed();
         }
-    }
-
-    private void commitNowAndThen() {
-        uncommitted = true;
-        if (System.nanoTime() - committed > Math.max(COMMIT_NANOS, COMMIT_SHARE * commitTook)) {
-            commit();
-        }
-    }
-
-    private void commit() {
-        long start = System.nanoTime();
-        corpus.index().commit();
-        uncommitted = false;
-        committed = System.nanoTime();
-        commitTook = committed - start;
     }
 
     private static String reason(Path file, PdfException e) {
@@ -379,13 +363,8 @@ final class DocumentWork implements AutoCloseable {
     @Override
     public void close() {
         analyzer.close();
-        writing.lock();
-        try {
-            if (uncommitted) {
-                commit();
-            }
-        } finally {
-            writing.unlock();
+        try (WriteTurns.Turn turn = turns.await()) {
+            turn.commitRest();
         }
     }
 

@@ -28,6 +28,17 @@ public record IngestedDocument(
         int chunks,
         long millis) {
 
+    /// Whether something of the file could not be taken in. A page without a text layer was read:
+    /// it has no text. A page that the user skipped is no loss.
+    public boolean isFailure() {
+        boolean lost = outcome == Outcome.REJECTED || outcome == Outcome.CANCELLED;
+        boolean unread =
+                status.isPresent()
+                        && (status.get() == DocumentStatus.FAILED
+                                || status.get() == DocumentStatus.ENCRYPTED);
+        return lost || unread || pagesByStatus.containsKey(PageStatus.FAILED);
+    }
+
     /// The same document of another file, which had this outcome before.
     IngestedDocument as(Path other, Outcome before) {
         return new IngestedDocument(

@@ -2,6 +2,7 @@ package dev.sheetproof.ingest;
 
 import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageOmission;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.parse.DocumentParser;
@@ -33,13 +34,13 @@ public final class PdfReader implements SourceReader {
     public ParsedDocument read(
             Path file,
             Optional<String> password,
-            SortedMap<PageNumber, String> givenUp,
+            SortedMap<PageNumber, PageOmission> omitted,
             SortedMap<PageNumber, RecognisedPage> recognised,
             CancelToken cancel,
             Progress progress)
             throws PdfException {
         try (PdfFile pdf = PdfFile.open(file, password)) {
-            return parser.parse(pdf, givenUp, recognised, cancel, progress);
+            return parser.parse(pdf, omitted, recognised, cancel, progress);
         } catch (PdfException e) {
             throw e;
         } catch (IOException e) {

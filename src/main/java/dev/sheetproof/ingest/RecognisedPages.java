@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.StringJoiner;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /// The recognised pages of a document: how its stamp tells them, and what readers of its regions
 /// are told.
@@ -25,30 +27,15 @@ final class RecognisedPages {
 
     /// Which pages were read by which recogniser, such as `ocr 1 (pages 3-7, 9)`.
     static String words(SortedMap<PageNumber, RecognisedPage> recognised) {
-        SortedMap<String, List<Integer>> byStamp = new TreeMap<>();
+        SortedMap<String, SortedSet<PageNumber>> byStamp = new TreeMap<>();
         recognised.forEach(
                 (number, page) ->
-                        byStamp.computeIfAbsent(page.stamp(), s -> new ArrayList<>())
-                                .add(number.value()));
+                        byStamp.computeIfAbsent(page.stamp(), s -> new TreeSet<>()).add(number));
         StringJoiner words = new StringJoiner(" · ");
-        for (Map.Entry<String, List<Integer>> entry : byStamp.entrySet()) {
-            words.add(entry.getKey() + " (pages " + ranges(entry.getValue()) + ")");
+        for (Map.Entry<String, SortedSet<PageNumber>> entry : byStamp.entrySet()) {
+            words.add(entry.getKey() + " (pages " + PageRanges.of(entry.getValue()) + ")");
         }
         return words.toString();
-    }
-
-    private static String ranges(List<Integer> sorted) {
-        StringJoiner ranges = new StringJoiner(", ");
-        int i = 0;
-        while (i < sorted.size()) {
-            int j = i;
-            while (j + 1 < sorted.size() && sorted.get(j + 1) == sorted.get(j) + 1) {
-                j++;
-            }
-            ranges.add(i == j ? "" + sorted.get(i) : sorted.get(i) + "-" + sorted.get(j));
-            i = j + 1;
-        }
-        return ranges.toString();
     }
 
     /// The chunks with warnings about what of them was read by OCR.

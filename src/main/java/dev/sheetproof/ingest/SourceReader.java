@@ -2,6 +2,7 @@ package dev.sheetproof.ingest;
 
 import dev.sheetproof.layout.PagePictures;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageOmission;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.pdf.PdfException;
@@ -19,14 +20,14 @@ public interface SourceReader {
     String stamp();
 
     /// @param password tried when the file needs one
-    /// @param givenUp pages that are not to be read, with the reason that they fail for
+    /// @param omitted pages that are not to be read, with the reason
     /// @param recognised what recognition read off pages; it takes the place of their own text
     /// @throws PdfException when no page of the file can be read
     /// @throws dev.sheetproof.work.CancelledException when `cancel` says so
     ParsedDocument read(
             Path file,
             Optional<String> password,
-            SortedMap<PageNumber, String> givenUp,
+            SortedMap<PageNumber, PageOmission> omitted,
             SortedMap<PageNumber, RecognisedPage> recognised,
             CancelToken cancel,
             Progress progress)

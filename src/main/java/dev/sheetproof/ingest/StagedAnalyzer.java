@@ -48,7 +48,7 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
             return stages(request, cancel, progress);
         } catch (CancelledException | LayoutModelException e) {
             throw e;
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError e) {
             // A hostile file may drive any stage into any corner; the other files must not suffer.
             throw new AnalysisException("cannot be read: " + e, e);
         }
@@ -62,7 +62,7 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                         .read(
                                 request.file(),
                                 request.password(),
-                                request.givenUp(),
+                                request.omitted(),
                                 request.recognised(),
                                 cancel,
                                 progress);
@@ -84,9 +84,9 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                         request.sourcePdf(),
                         request.sha256(),
                         request.bytes(),
-                        status(byStatus),
-                        reason(byStatus),
-                        stages.stamp(request.recognised()),
+                        status(byStatus, parsed.problems()),
+                        reason(byStatus, parsed.problems()),
+                        stages.stamp(request.recognised(), request.skipped()),
                         parsed.pages().size(),
                         layouts.stream().mapToInt(layout -> layout.elements().size()).sum(),
                         grouping.chunks().size(),
@@ -133,7 +133,7 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                     .recognise(order.file(), order.password(), order.page(), cancel, progress);
         } catch (CancelledException e) {
             throw e;
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError e) {
             // As with the other stages: a hostile page must not cost the others.
             throw new AnalysisException(
                     "page " + order.page() + " cannot be recognised: " + reason(e), e);
@@ -167,8 +167,10 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
         return pages;
     }
 
-    private static DocumentStatus status(SortedMap<PageStatus, List<PageInfo>> pages) {
-        if (pages.keySet().stream().allMatch(status -> status == PageStatus.OK)) {
+    private static DocumentStatus status(
+            SortedMap<PageStatus, List<PageInfo>> pages, List<String> problems) {
+        if (problems.isEmpty()
+                && pages.keySet().stream().allMatch(status -> status == PageStatus.OK)) {
             return DocumentStatus.OK;
         }
         return pages.keySet().stream().allMatch(status -> status == PageStatus.FAILED)
@@ -176,8 +178,10 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                 : DocumentStatus.PARTIAL;
     }
 
-    private static String reason(SortedMap<PageStatus, List<PageInfo>> pages) {
+    private static String reason(
+            SortedMap<PageStatus, List<PageInfo>> pages, List<String> problems) {
         StringJoiner reason = new StringJoiner("; ");
+        problems.forEach(reason::add);
         for (Map.Entry<PageStatus, List<PageInfo>> entry : pages.entrySet()) {
             List<PageInfo> affected = entry.getValue();
             String words =
@@ -187,6 +191,7 @@ public final class StagedAnalyzer implements DocumentAnalyzer {
                         case BAD_FONTS -> "with fonts that do not tell their characters";
                         case ENCRYPTED -> "encrypted";
                         case FAILED -> "failed (" + affected.getFirst().reason() + ")";
+                        case SKIPPED -> "skipped by the user";
                     };
             if (!words.isEmpty()) {
                 reason.add(

@@ -6,6 +6,7 @@ import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.RecognisedPage;
 import java.util.SortedMap;
+import java.util.SortedSet;
 
 /// What turns a PDF into rows and vectors.
 ///
@@ -32,9 +33,12 @@ public record Stages(
         return new Stages(reader, recogniser, other, grouper, embedder);
     }
 
-    /// The stamp of a document some of whose pages were recognised.
-    public String stamp(SortedMap<PageNumber, RecognisedPage> recognised) {
-        return recognised.isEmpty() ? stamp() : stamp() + " · " + RecognisedPages.words(recognised);
+    /// The stamp of a document some of whose pages were recognised or skipped.
+    public String stamp(
+            SortedMap<PageNumber, RecognisedPage> recognised, SortedSet<PageNumber> skipped) {
+        return stamp()
+                + (recognised.isEmpty() ? "" : " · " + RecognisedPages.words(recognised))
+                + (skipped.isEmpty() ? "" : " · skipped (pages " + PageRanges.of(skipped) + ")");
     }
 
     /// Versions and parameters of everything that makes rows. The recogniser is not in it: what it

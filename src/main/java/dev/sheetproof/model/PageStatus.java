@@ -11,7 +11,9 @@ public enum PageStatus {
     /// The file needs a password that was not given.
     ENCRYPTED,
     /// Reading failed; the reason is stored with the page.
-    FAILED;
+    FAILED,
+    /// The user does not want it: it is not read, until the user takes that back.
+    SKIPPED;
 
     /// The name in stored tables and JSON: lower case with underscores.
     public String wireName() {

@@ -24,7 +24,7 @@ final class LineReader {
     private static final int STRIDE = 8;
 
     /// More characters than this in a step of the network are too narrow for it: some get lost.
-    private static final double DENSE = 0.42;
+    private static final double DENSE = 0.55;
 
     /// Narrow type of which most was lost is read with less confidence than this.
     private static final double UNSURE = 0.92;

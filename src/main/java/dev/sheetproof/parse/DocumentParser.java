@@ -8,7 +8,7 @@ import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.model.PageGraphics;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageNumber;
-import dev.sheetproof.model.PageStatus;
+import dev.sheetproof.model.PageOmission;
 import dev.sheetproof.model.PageView;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
@@ -25,7 +25,6 @@ import dev.sheetproof.work.Progress;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 
 /// Reads a PDF into the relational tables of one document: pages, lines, table of contents, named
@@ -37,7 +36,7 @@ import java.util.SortedMap;
 public final class DocumentParser {
 
     /// Raised with every change that may give other rows for the same file.
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     /// The version of this stage, as stored with the rows it made.
     public String stamp() {
@@ -45,18 +44,18 @@ public final class DocumentParser {
     }
 
     /// @param file read on the calling thread, left open
-    /// @param givenUp pages that are not to be read, with the reason that they fail for
+    /// @param omitted pages that are not to be read, with the reason
     /// @param recognised what recognition read off pages; it takes the place of their own text
     /// @param cancel polled before every page and while a page is read
     /// @param progress told `parse`, pages done and pages in all
     /// @throws dev.sheetproof.work.CancelledException when asked to stop
     public ParsedDocument parse(
             PdfFile file,
-            SortedMap<PageNumber, String> givenUp,
+            SortedMap<PageNumber, PageOmission> omitted,
             SortedMap<PageNumber, RecognisedPage> recognised,
             CancelToken cancel,
             Progress progress) {
-        return parse(PageSource.of(file), givenUp, recognised, cancel, progress);
+        return parse(PageSource.of(file), omitted, recognised, cancel, progress);
     }
 
     /// The same with every page.
@@ -67,7 +66,7 @@ public final class DocumentParser {
 
     ParsedDocument parse(
             PageSource source,
-            SortedMap<PageNumber, String> givenUp,
+            SortedMap<PageNumber, PageOmission> omitted,
             SortedMap<PageNumber, RecognisedPage> recognised,
             CancelToken cancel,
             Progress progress) {
@@ -78,11 +77,11 @@ public final class DocumentParser {
             // Told before a page too: who watches must know which one takes long.
             progress.report("parse", i - 1, count);
             PageNumber number = new PageNumber(i);
-            Optional<String> reason = Optional.ofNullable(givenUp.get(number));
+            PageOmission omission = omitted.get(number);
             ParsedPage page =
-                    reason.isPresent()
-                            ? failed(source, number, reason.get())
-                            : page(source, number, cancel);
+                    omission == null
+                            ? page(source, number, cancel)
+                            : unread(source, number, omission);
             RecognisedPage read = recognised.get(number);
             pages.add(read == null ? page : RecognisedText.on(page, read));
             progress.report("parse", i, count);
@@ -101,7 +100,7 @@ public final class DocumentParser {
         List<NamedObject> objects = NamedObjects.find(pages);
         List<CrossReference> references = CrossReferences.find(pages, objects, toc, type, cancel);
         DocumentSummary summary = Summaries.of(pages, metadata, title, type, outline);
-        return new ParsedDocument(summary, pages, toc, objects, references);
+        return new ParsedDocument(summary, pages, toc, objects, references, source.problems());
     }
 
     private static ParsedPage page(PageSource source, PageNumber number, CancelToken cancel) {
@@ -109,7 +108,7 @@ public final class DocumentParser {
         try {
             content = source.read(number, cancel);
         } catch (PdfException e) {
-            return failed(source, number, reason(e));
+            return unread(source, number, PageOmission.givenUp(reason(e)));
         }
         PageFrame frame = source.frame(number);
         PageView view = PageView.enlarged(frame);
@@ -121,12 +120,12 @@ public final class DocumentParser {
         }
     }
 
-    private static ParsedPage failed(PageSource source, PageNumber number, String reason) {
+    private static ParsedPage unread(PageSource source, PageNumber number, PageOmission omission) {
         PageInfo info =
                 new PageInfo(
                         number,
-                        PageStatus.FAILED,
-                        reason,
+                        omission.status(),
+                        omission.reason(),
                         TextSource.NONE,
                         source.frame(number),
                         0,

@@ -16,6 +16,9 @@ interface PageSource {
 
     int pageCount();
 
+    /// What was lost or repaired when the file was opened.
+    List<String> problems();
+
     PageFrame frame(PageNumber page);
 
     /// The content of a page in its type units.
@@ -32,6 +35,11 @@ interface PageSource {
             @Override
             public int pageCount() {
                 return file.pageCount();
+            }
+
+            @Override
+            public List<String> problems() {
+                return file.problems();
             }
 
             @Override

@@ -39,7 +39,12 @@ final class RecognisedText {
 
     static ParsedPage on(ParsedPage page, RecognisedPage read) {
         PageInfo info = page.info();
-        if (info.status() == PageStatus.FAILED || info.status() == PageStatus.ENCRYPTED) {
+        boolean unread =
+                switch (info.status()) {
+                    case FAILED, ENCRYPTED, SKIPPED -> true;
+                    case OK, NO_TEXT, BAD_FONTS -> false;
+                };
+        if (unread) {
             return page;
         }
         if (read.lines().isEmpty() || read.confidence() < MIN_CONFIDENCE) {

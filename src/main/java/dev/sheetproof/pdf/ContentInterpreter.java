@@ -122,7 +122,8 @@ final class ContentInterpreter {
             try {
                 execute(operator, in, floor);
             } catch (IOException e) {
-                Resources.addOnce(problems, "part of the page cannot be read: " + e.getMessage());
+                Resources.addOnce(
+                        problems, "part of the page cannot be read: " + PdfException.words(e));
             } catch (ArithmeticException
                     | ClassCastException
                     | IllegalArgumentException
@@ -131,8 +132,7 @@ final class ContentInterpreter {
                 // Objects of a wrong type in a damaged file make PDFBox throw these; one operator
                 // is lost.
                 Resources.addOnce(
-                        problems,
-                        "part of the page cannot be read: " + e.getClass().getSimpleName());
+                        problems, "part of the page cannot be read: " + PdfException.words(e));
             }
         }
         while (saved.size() > floor) {

@@ -9,11 +9,15 @@ import org.apache.pdfbox.pdmodel.common.PDRectangle;
 /// Reads the frame of a page from its dictionary.
 final class PageFrames {
 
+    /// No sheet is longer: 35 m. ISO 32000-1, annex C, allows 14,400 units, and large plots exceed
+    /// that; a damaged number exceeds this.
+    private static final float MAX_SIDE_UNITS = 100_000;
+
     private PageFrames() {}
 
     /// The frame as viewers read it: the crop box inside the media box. A page whose boxes are
-    /// missing, flat or not numbers is shown as US Letter, and its dictionary is set so that the
-    /// renderer agrees.
+    /// missing, flat, endless or not numbers is shown as US Letter, and its dictionary is set so
+    /// that the renderer agrees.
     static PageFrame of(PDPage page) {
         PDRectangle crop = page.getCropBox();
         if (!usable(crop)) {
@@ -43,7 +47,9 @@ final class PageFrames {
                 && Float.isFinite(box.getUpperRightX())
                 && Float.isFinite(box.getUpperRightY())
                 && box.getWidth() >= 1
-                && box.getHeight() >= 1;
+                && box.getHeight() >= 1
+                && box.getWidth() <= MAX_SIDE_UNITS
+                && box.getHeight() <= MAX_SIDE_UNITS;
     }
 
     /// Four numbers of an array, or nothing when it does not hold them.

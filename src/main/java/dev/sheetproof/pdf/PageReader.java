@@ -32,8 +32,11 @@ final class PageReader {
             throw new IOException("the file does not hold it");
         }
         List<String> problems = new ArrayList<>();
-        byte[] content =
-                content(page.getCOSObject().getDictionaryObject(COSName.CONTENTS), problems);
+        COSBase contents = page.getCOSObject().getDictionaryObject(COSName.CONTENTS);
+        if (contents == null && page.getCOSObject().containsKey(COSName.CONTENTS)) {
+            problems.add("the content of the page is missing from the file");
+        }
+        byte[] content = content(contents, problems);
         GlyphCollector glyphs = new GlyphCollector();
         GraphicsCollector graphics = new GraphicsCollector(number, frame);
         ContentInterpreter interpreter =
@@ -98,7 +101,8 @@ final class PageReader {
         try {
             return shared.decoder().decode(stream);
         } catch (IOException e) {
-            Resources.addOnce(problems, "content of the page cannot be decoded: " + e.getMessage());
+            Resources.addOnce(
+                    problems, "content of the page cannot be decoded: " + PdfException.words(e));
             return new byte[0];
         }
     }

@@ -27,6 +27,10 @@ final class PageRenderer {
     /// Upper limit of one picture (DESIGN.md, section 9): 16 Mpx are 64 MB.
     static final int MAX_PIXELS = 16_000_000;
 
+    /// Longest side of one picture: the outlines of every glyph cost memory by the height of the
+    /// picture, so that a page of a million pixels by one takes minutes to draw.
+    static final int MAX_SIDE_PX = 32_768;
+
     /// Keeps rounding noise from adding a column or row of pixels.
     private static final double PIXEL_SLACK = 1e-6;
 
@@ -44,11 +48,7 @@ final class PageRenderer {
             int pageIndex, PageFrame frame, PageBox region, double dpi, CancelToken cancel)
             throws IOException {
         cancel.throwIfCancelled();
-        double pixels = region.area() * PageFrame.pxPerPt(dpi) * PageFrame.pxPerPt(dpi);
-        double usedDpi =
-                pixels > MAX_PIXELS
-                        ? dpi * Math.sqrt(MAX_PIXELS / pixels) * (1 - PIXEL_SLACK)
-                        : dpi;
+        double usedDpi = dpi * Math.min(1, share(region, PageFrame.pxPerPt(dpi)));
         double pxPerPt = PageFrame.pxPerPt(usedDpi);
         int width = pixels(region.width() * pxPerPt);
         int height = pixels(region.height() * pxPerPt);
@@ -67,6 +67,13 @@ final class PageRenderer {
             graphics.dispose();
         }
         return new PageRaster(width, height, argb, usedDpi);
+    }
+
+    /// By how much a picture must be smaller to keep the limits; above 1 when it need not be.
+    private static double share(PageBox region, double pxPerPt) {
+        double area = Math.sqrt(MAX_PIXELS / (region.area() * pxPerPt * pxPerPt));
+        double side = MAX_SIDE_PX / (Math.max(region.width(), region.height()) * pxPerPt);
+        return Math.min(area, side) * (1 - PIXEL_SLACK);
     }
 
     private static int pixels(double exact) {

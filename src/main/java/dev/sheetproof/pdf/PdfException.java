@@ -22,6 +22,20 @@ public final class PdfException extends IOException {
         this.kind = kind;
     }
 
+    /// What a person can be told of a failure inside PDFBox.
+    static String words(Throwable cause) {
+        String message = cause.getMessage();
+        return switch (cause) {
+            case StackOverflowError _ -> "it is nested too deeply";
+            case IOException _ when message != null && !message.isBlank() ->
+                    message.replaceAll("COSName\\{([^}]*)}", "$1");
+            default ->
+                    "it is malformed ("
+                            + cause.getClass().getSimpleName().replace("Exception", "")
+                            + ")";
+        };
+    }
+
     @Override
     public String getMessage() {
         return Objects.requireNonNullElse(super.getMessage(), "");

@@ -209,7 +209,6 @@ public final class PdfFile implements Closeable {
     }
 
     private PdfException failed(@Nullable PageNumber page, String what, Throwable cause) {
-        String message = cause.getMessage();
         return new PdfException(
                 PdfException.Kind.DAMAGED,
                 file,
@@ -217,8 +216,7 @@ public final class PdfFile implements Closeable {
                         + " cannot "
                         + what
                         + ": "
-                        + cause.getClass().getSimpleName()
-                        + (message == null ? "" : " " + message),
+                        + PdfException.words(cause),
                 cause);
     }
 }

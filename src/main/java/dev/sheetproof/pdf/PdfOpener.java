@@ -37,6 +37,9 @@ final class PdfOpener {
     /// No document has more pages; a page tree that claims so is an attack or a loop.
     private static final int MAX_PAGES = 100_000;
 
+    /// How PDFBox says that a file is encrypted by an add-on of some other program.
+    private static final String NO_HANDLER = "No security handler for filter";
+
     private PdfOpener() {}
 
     /// A loaded document.
@@ -61,7 +64,26 @@ final class PdfOpener {
                             ? "the password does not open this encrypted file; give another one"
                             : "is encrypted and needs a password to open; give its password",
                     e);
+        } catch (LinkageError e) {
+            // Only the handler of certificates needs a library that does not come along.
+            throw new PdfException(
+                    PdfException.Kind.ENCRYPTED,
+                    file,
+                    "is encrypted for the holders of certificates; save a copy protected by a"
+                            + " password or not at all",
+                    e);
         } catch (IOException e) {
+            if (String.valueOf(e.getMessage()).startsWith(NO_HANDLER)) {
+                throw new PdfException(
+                        PdfException.Kind.ENCRYPTED,
+                        file,
+                        "is encrypted in a way that only its own reader knows ("
+                                + String.valueOf(e.getMessage())
+                                        .substring(NO_HANDLER.length())
+                                        .strip()
+                                + "); get a copy without it",
+                        e);
+            }
             throw damaged(file, problems, e);
         } catch (RuntimeException | StackOverflowError e) {
             // Hostile or broken files make PDFBox throw anything from a null pointer to a stack
@@ -69,7 +91,9 @@ final class PdfOpener {
             throw damaged(file, problems, e);
         }
         List<PDPage> pages = new ArrayList<>();
+        boolean none = false;
         try {
+            PageTypes.repair(document, problems);
             int announced = document.getNumberOfPages();
             for (PDPage page : document.getPages()) {
                 if (pages.size() == MAX_PAGES) {
@@ -80,6 +104,7 @@ final class PdfOpener {
                 }
                 pages.add(page);
             }
+            none = announced == 0 && pages.isEmpty();
             if (announced != pages.size()) {
                 problems.add(
                         "the file announces "
@@ -93,17 +118,18 @@ final class PdfOpener {
             throw e;
         } catch (RuntimeException | StackOverflowError e) {
             // A looping or broken page tree: the pages met before it broke are good.
-            problems.add(
-                    "the page tree is damaged after page "
-                            + pages.size()
-                            + " ("
-                            + e.getClass().getSimpleName()
-                            + ")");
+            problems.add("the page tree is damaged after page " + pages.size());
         }
         if (pages.isEmpty()) {
-            PdfException none = damaged(file, problems, null);
-            close(document, none);
-            throw none;
+            PdfException nothing =
+                    none
+                            ? new PdfException(
+                                    PdfException.Kind.DAMAGED,
+                                    file,
+                                    "has no pages; get the file again from its source")
+                            : damaged(file, problems, null);
+            close(document, nothing);
+            throw nothing;
         }
         if (!problems.isEmpty()) {
             problems.add("recovered " + pages.size() + (pages.size() == 1 ? " page" : " pages"));

@@ -84,9 +84,7 @@ final class Resources {
             } catch (IOException | RuntimeException | StackOverflowError e) {
                 // Damaged font programs make the font parsers throw anything; the page keeps its
                 // other fonts.
-                bad =
-                        e.getClass().getSimpleName()
-                                + (e.getMessage() == null ? "" : " " + e.getMessage());
+                bad = PdfException.words(e);
             }
             badFonts.put(dictionary, bad);
         }

@@ -100,7 +100,7 @@ final class WhyNotFinder {
                     info.lines() > 0
                             ? Optional.empty()
                             : Optional.of(bare(target, Verdict.NO_TEXT, sentence));
-            case ENCRYPTED, FAILED -> Optional.of(bare(target, Verdict.FAILED, sentence));
+            case ENCRYPTED, FAILED, SKIPPED -> Optional.of(bare(target, Verdict.FAILED, sentence));
         };
     }
 

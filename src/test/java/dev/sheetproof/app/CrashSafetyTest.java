@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -35,56 +37,94 @@ final class CrashSafetyTest {
     /// it.
     private static final int LONGEST_MILLIS = Integer.getInteger("test.kill.millis", 6000);
 
+    /// A corpus is killed at most this often before a run is left to complete it.
+    private static final int KILLS_PER_CORPUS = 12;
+
     private static final int PATIENCE_SECONDS = 60;
+
+    private static final List<String> TABLES = List.of("page", "line", "element", "chunk", "cell");
+
+    private static final List<String> REQUESTS =
+            List.of("load capacitance", "ABX-7", "frequency stability 10 ppm");
 
     @TempDir private Path temp;
 
+    private final long seed = Long.getLong("test.seed", System.nanoTime());
+    private final Random random = new Random(seed);
+    private int programs;
+    private int workers;
+
     @Test
     void killedAgainAndAgainItEndsAsIfNothingHadHappened() throws Exception {
-        long seed = Long.getLong("test.seed", System.nanoTime());
         System.err.println("CrashSafetyTest: -Dtest.seed=" + seed);
-        Random random = new Random(seed);
         Path sources = sources();
         // 1 when a file of the folder cannot be read: the same must come of it in the end.
         int code = ingest(temp.resolve("calm"), sources).waitFor();
         assertTrue(code == 0 || code == 1, "the program ended with " + code);
-        Path corpus = temp.resolve("killed");
-        int killed = 0;
-        for (int i = 0; i < KILLS; i++) {
-            Process process = ingest(corpus, sources);
-            if (!process.waitFor(random.nextInt(LONGEST_MILLIS), TimeUnit.MILLISECONDS)) {
-                // Once it is dead nobody knows any more whose children its workers were.
-                List<ProcessHandle> workers = process.descendants().toList();
-                process.destroyForcibly().waitFor();
-                awaitEnd(workers);
-                killed++;
+        SortedMap<String, String> calm = contents(temp.resolve("calm"));
+        int corpora = 0;
+        while (programs + workers < KILLS) {
+            Path corpus = temp.resolve("killed-" + corpora++);
+            int before = programs + workers;
+            int most = Math.min(KILLS - before, 1 + random.nextInt(KILLS_PER_CORPUS));
+            for (int i = 0; i < most; i++) {
+                harm(ingest(corpus, sources), code);
             }
+            assertEquals(code, ingest(corpus, sources).waitFor());
+            SortedMap<String, String> survived = contents(corpus);
+            calm.forEach(
+                    (what, expected) ->
+                            assertEquals(expected, survived.get(what), what + ", seed " + seed));
+            Folders.delete(corpus);
         }
-        assertTrue(killed > 0, "no run was killed");
-        assertEquals(code, ingest(corpus, sources).waitFor());
-        String verified = run("corpus", "verify", "--corpus", corpus.toString());
-        assertTrue(verified.contains("\"whole\":true"), verified);
-        for (String table : List.of("page", "line", "element", "chunk", "cell")) {
-            assertEquals(
-                    table(temp.resolve("calm"), table), table(corpus, table), "table " + table);
-        }
-        for (String words : List.of("load capacitance", "ABX-7", "frequency stability 10 ppm")) {
-            assertEquals(ranks(temp.resolve("calm"), words), ranks(corpus, words), words);
-        }
-        assertEquals(files(temp.resolve("calm")), files(corpus), "something was left behind");
         ReliabilityReport.write(
                 "Killed",
                 List.of(
-                        killed
-                                + " of "
-                                + KILLS
-                                + " ingestions of "
-                                + DOCUMENTS
-                                + " documents were killed (`kill -9`, seed "
+                        (programs + workers)
+                                + " processes were killed (`kill -9`, seed "
                                 + seed
-                                + "). The corpus that the next run completed equals one made without"
-                                + " a kill: rows of pages, lines, elements, chunks and cells, ranks"
+                                + ") at random moments of ingestions of "
+                                + DOCUMENTS
+                                + " documents: the program "
+                                + programs
+                                + " times, one of its workers "
+                                + workers
+                                + " times. Each of the "
+                                + corpora
+                                + " corpora that the next runs completed equals one made without a"
+                                + " kill: rows of pages, lines, elements, chunks and cells, ranks"
                                 + " and scores, files; `corpus verify` finds it whole."));
+    }
+
+    /// Kills the program at a random moment, or now and then one of its workers: that costs it
+    /// nothing.
+    private void harm(Process process, int code) throws InterruptedException {
+        if (process.waitFor(random.nextInt(LONGEST_MILLIS), TimeUnit.MILLISECONDS)) {
+            assertEquals(code, process.exitValue());
+            return;
+        }
+        // Once it is dead nobody knows any more whose children its workers were.
+        List<ProcessHandle> children = process.descendants().toList();
+        if (!children.isEmpty() && random.nextInt(4) == 0) {
+            children.get(random.nextInt(children.size())).destroyForcibly();
+            workers++;
+            assertEquals(code, process.waitFor());
+        } else {
+            process.destroyForcibly().waitFor();
+            awaitEnd(children);
+            programs++;
+        }
+    }
+
+    /// Everything a corpus answers, by what was asked.
+    private static SortedMap<String, String> contents(Path corpus) {
+        SortedMap<String, String> contents = new TreeMap<>();
+        String verified = run("corpus", "verify", "--corpus", corpus.toString());
+        assertTrue(verified.contains("\"whole\":true"), verified);
+        TABLES.forEach(table -> contents.put("table " + table, table(corpus, table)));
+        REQUESTS.forEach(words -> contents.put("ranks of " + words, ranks(corpus, words)));
+        contents.put("files", String.join("\n", files(corpus)));
+        return contents;
     }
 
     private static boolean isPdf(Path file) {
@@ -118,7 +158,14 @@ final class CrashSafetyTest {
                                 System.getProperty("java.class.path"),
                                 Main.class.getName()));
         command.addAll(
-                List.of("ingest", "--corpus", corpus.toString(), sources.toString(), "--json"));
+                List.of(
+                        "ingest",
+                        "--corpus",
+                        corpus.toString(),
+                        sources.toString(),
+                        "--ocr",
+                        "never",
+                        "--json"));
         return new ProcessBuilder(command)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)

@@ -3,63 +3,27 @@ package dev.sheetproof.ingest;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.corpus.PasswordFile;
 import dev.sheetproof.ingest.IngestedDocument.Outcome;
-import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageStatus;
-import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.store.ChunkVectors;
-import dev.sheetproof.store.StoreException;
 import dev.sheetproof.store.VectorStore;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
-import dev.sheetproof.work.Workers;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-final class DocumentIngesterTest {
-
-    @TempDir private Path temp;
-
-    private final FakeStages fake = new FakeStages();
-    private final MemoryIndex index = new MemoryIndex();
-    private Path folder;
-    private Path sources;
-    private SqliteDocumentStore store;
-
-    @BeforeEach
-    void makeFolders() throws IOException {
-        folder = Files.createDirectory(temp.resolve("corpus"));
-        sources = Files.createDirectory(temp.resolve("sources"));
-        store = SqliteDocumentStore.open(folder.resolve("data").resolve("corpus.db"));
-    }
-
-    @AfterEach
-    void closeStore() {
-        store.close();
-    }
+final class DocumentIngesterTest extends IngestFixture {
 
     @Test
     void everyFileIsAccountedForWhateverBecameOfIt() throws IOException {
@@ -214,141 +178,6 @@ final class DocumentIngesterTest {
         assertEntry(ingest(1, sources), later, Outcome.STORED, DocumentStatus.OK, "");
     }
 
-    private IngestReport ingest(int threads, List<String> passwords, Path... paths) {
-        return ingester()
-                .run(
-                        new IngestRequest(
-                                List.of(paths), threads, passwords, DetectorChoice.GEOMETRIC),
-                        new CancelToken(),
-                        IngestListener.SILENT);
-    }
-
-    @Test
-    void whatTheUserLooksAtComesFirst() throws IOException {
-        source("a.pdf", "one");
-        source("b.pdf", "two");
-        Path wanted = source("c.pdf", "three");
-        UserPace pace = new UserPace();
-        pace.prefer(sources.resolve("a.pdf"));
-        pace.prefer(wanted);
-        assertEquals(List.of("c.pdf", "a.pdf", "b.pdf"), finished(pace, new CancelToken()));
-    }
-
-    @Test
-    void nothingIsBegunWhilePausedAndTheQueueOutlivesTheRun() throws IOException {
-        source("a.pdf", "one");
-        source("b.pdf", "two");
-        UserPace pace = new UserPace();
-        pace.pause();
-        CancelToken cancel = new CancelToken();
-        ExecutorService single = Workers.single("test");
-        try {
-            CompletableFuture<List<String>> paused =
-                    CompletableFuture.supplyAsync(() -> finished(pace, cancel), single);
-            cancel.cancel();
-            paused.orTimeout(30, TimeUnit.SECONDS).join();
-        } finally {
-            single.shutdown();
-        }
-        assertEquals(0, fake.parsed.get());
-        assertEquals(
-                List.of(sources.resolve("a.pdf"), sources.resolve("b.pdf")), care().unfinished());
-        ingest(1, care().unfinished().toArray(Path[]::new));
-        assertEquals(2, fake.parsed.get());
-        assertEquals(List.of(), care().unfinished());
-        assertFalse(Files.exists(folder.resolve("data").resolve("queue.txt")));
-    }
-
-    @Test
-    void aQueueThatACrashCutOffIsReadAsFarAsItGoes() throws IOException {
-        Path a = source("a 100% 1;.pdf", "one");
-        Path b = source("b.pdf", "two");
-        UnfinishedFiles queue = new UnfinishedFiles(folder);
-        queue.takeOn(List.of(a, b));
-        Path file = folder.resolve("data").resolve("queue.txt");
-        assertEquals(List.of(a, b), new UnfinishedFiles(folder).read());
-        String done = "-" + b.toUri().toASCIIString() + ";";
-        for (int cut = 0; cut < done.length(); cut++) {
-            new UnfinishedFiles(folder).clear();
-            new UnfinishedFiles(folder).takeOn(List.of(a, b));
-            Files.writeString(file, done.substring(0, cut), StandardOpenOption.APPEND);
-            assertEquals(List.of(a, b), new UnfinishedFiles(folder).read());
-        }
-        Files.writeString(file, done.substring(done.length() - 1), StandardOpenOption.APPEND);
-        assertEquals(List.of(a), new UnfinishedFiles(folder).read());
-        care().forgetUnfinished();
-        assertEquals(List.of(), care().unfinished());
-    }
-
-    /// The names of the files in the order in which they were done.
-    private List<String> finished(IngestPace pace, CancelToken cancel) {
-        List<String> done = new CopyOnWriteArrayList<>();
-        IngestListener listener =
-                new IngestListener() {
-                    @Override
-                    public void found(List<Path> files) {}
-
-                    @Override
-                    public void progress(Path file, String stage, long steps, long all) {}
-
-                    @Override
-                    public void finished(IngestedDocument document) {
-                        done.add(String.valueOf(document.file().getFileName()));
-                    }
-                };
-        ingester()
-                .run(
-                        new IngestRequest(List.of(sources), 1, Optional.empty()),
-                        cancel,
-                        listener,
-                        pace);
-        return done;
-    }
-
-    @Test
-    void aCancelledDocumentLeavesNothing() throws IOException {
-        source("a-endless.pdf", "endless");
-        source("b.pdf", "text");
-        CancelToken cancel = new CancelToken();
-        ExecutorService single = Workers.single("test");
-        try {
-            var request = new IngestRequest(List.of(sources), 1, Optional.empty());
-            CompletableFuture<IngestReport> running =
-                    CompletableFuture.supplyAsync(
-                            () -> ingester().run(request, cancel, IngestListener.SILENT), single);
-            awaitEndless();
-            long asked = System.nanoTime();
-            cancel.cancel();
-            IngestReport report = running.join();
-            assertTrue(System.nanoTime() - asked < 1_000_000_000L, "cancelled within a second");
-            assertTrue(report.documents().stream().allMatch(e -> e.outcome() == Outcome.CANCELLED));
-            assertEquals(2, report.documents().size());
-        } finally {
-            single.shutdown();
-        }
-        assertEquals(List.of(), store.documents());
-        assertEquals(List.of(), pdfs());
-        assertTrue(index.entries().isEmpty());
-    }
-
-    @Test
-    void whatACrashLostFromTheIndexComesBack() throws IOException {
-        source("a.pdf", "one\ntwo");
-        source("b.pdf", "three");
-        ingest(1, sources);
-        int embedded = fake.embedded.get();
-        index.forget("a");
-        assertEquals(
-                List.of("a is not in the search index"),
-                care().verify(new CancelToken(), Progress.SILENT));
-        care().repair(new CancelToken(), Progress.SILENT);
-        assertEquals(2, entryOf("a").vectors());
-        assertEquals(embedded, fake.embedded.get(), "vectors come from the database");
-        assertTrue(store.remove("b"));
-        care().repair(new CancelToken(), Progress.SILENT);
-        assertEquals(List.of("a"), List.copyOf(index.entries().keySet()));
-    }
-
     @Test
     void withoutAModelWordsAreIndexedAndVectorsFollowLater() throws IOException {
         source("a.pdf", "one\ntwo");
@@ -409,22 +238,6 @@ final class DocumentIngesterTest {
         assertEquals(3, fake.embedded.get(), "only what is new is embedded");
     }
 
-    private String vectorSet() {
-        return ((VectorStore) store).vectorSets().firstKey();
-    }
-
-    @Test
-    void aLostSourceIsPutBack() throws IOException {
-        source("a.pdf", "one");
-        ingest(1, sources);
-        Files.delete(folder.resolve("pdf").resolve("a.pdf"));
-        assertEquals(
-                List.of("pdf/a.pdf of a cannot be read: it is not there"),
-                care().verify(new CancelToken(), Progress.SILENT));
-        ingest(1, sources);
-        assertEquals(List.of("a.pdf"), pdfs());
-    }
-
     @Test
     void aFolderThatHoldsItselfIsSearchedOnce() throws IOException {
         source("a.pdf", "one");
@@ -436,169 +249,5 @@ final class DocumentIngesterTest {
     void anEmptyFolderSaysSo() throws IOException {
         IngestReport report = ingest(1, sources);
         assertEquals("holds no PDF file", report.documents().getFirst().reason());
-    }
-
-    @Test
-    void anotherWritingProcessIsNamed() throws IOException {
-        source("a.pdf", "one");
-        Path lock = folder.resolve("data").resolve("write.lock");
-        try (FileChannel other =
-                FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            assertTrue(other.tryLock().isValid());
-            StoreException refused = assertThrows(StoreException.class, () -> ingest(1, sources));
-            assertTrue(refused.toString().contains("another Sheetproof"), refused.toString());
-        }
-        assertEquals(1, ingest(1, sources).documents().size());
-    }
-
-    @Test
-    void rebuildMakesTheIndexAnew() throws IOException {
-        source("a.pdf", "one\ntwo");
-        ingest(1, sources);
-        index.forget("a");
-        care().rebuild(new CancelToken(), Progress.SILENT);
-        assertEquals(2, entryOf("a").vectors());
-        assertEquals(2, fake.embedded.get());
-    }
-
-    @Test
-    void removingADocumentLeavesItsPdf() throws IOException {
-        source("a.pdf", "one");
-        ingest(1, sources);
-        assertTrue(care().remove("a", SourceFate.KEEP));
-        assertFalse(care().remove("a", SourceFate.KEEP));
-        assertTrue(index.entries().isEmpty());
-        assertEquals(List.of("a.pdf"), pdfs());
-    }
-
-    @Test
-    void aRemovedDocumentComesBackOnlyWhenItsPdfIsNamed() throws IOException {
-        source("a.pdf", "one");
-        source("b.pdf", "two");
-        ingest(1, sources);
-        Path cached = folder.resolve("data").resolve("cache");
-        for (String docId : List.of("a", "b")) {
-            String hash = store.document(docId).orElseThrow().sha256().hex();
-            Path pictures = Files.createDirectories(cached.resolve(hash.substring(0, 16)));
-            Files.writeString(pictures.resolve("x.png"), docId);
-        }
-        assertTrue(care().remove("a", SourceFate.KEEP));
-        assertEquals(List.of(), care().pending());
-        try (Stream<Path> left = Files.list(cached)) {
-            assertEquals(1, left.count(), "the pictures of the other one stay");
-        }
-        ingest(1, folder.resolve("pdf").resolve("a.pdf"));
-        assertEquals(2, store.documents().size());
-        assertFalse(Files.exists(folder.resolve("data").resolve("removed.txt")));
-        assertTrue(care().remove("b", SourceFate.DELETE));
-        assertEquals(List.of("a.pdf"), pdfs());
-        assertEquals(List.of(), care().pending());
-    }
-
-    @Test
-    void aPdfMovedInsideTheCorpusIsFoundByItsHash() throws IOException {
-        source("a.pdf", "one");
-        ingest(1, sources);
-        Path moved = Files.createDirectories(folder.resolve("pdf").resolve("vendor"));
-        Files.move(folder.resolve("pdf").resolve("a.pdf"), moved.resolve("renamed.pdf"));
-        assertEquals(List.of(moved.resolve("renamed.pdf")), care().pending());
-        IngestReport report = ingest(1, care().pending().getFirst());
-        assertEquals(IngestedDocument.Outcome.UNCHANGED, report.documents().getFirst().outcome());
-        assertEquals("pdf/vendor/renamed.pdf", store.document("a").orElseThrow().sourcePdf());
-        assertEquals(List.of(), care().pending());
-        assertEquals(List.of(), care().verify(new CancelToken(), Progress.SILENT));
-        assertEquals(1, store.documents().size());
-    }
-
-    @Test
-    void aCopyInsideTheCorpusIsNoPendingDocument() throws IOException {
-        source("a.pdf", "one");
-        ingest(1, sources);
-        Files.copy(
-                folder.resolve("pdf").resolve("a.pdf"), folder.resolve("pdf").resolve("copy.pdf"));
-        assertEquals(List.of(), care().pending());
-    }
-
-    private MemoryIndex.Entry entryOf(String docId) {
-        MemoryIndex.Entry entry = index.entries().get(docId);
-        assertNotNull(entry, docId);
-        return entry;
-    }
-
-    private Path source(String name, String text) throws IOException {
-        return Files.write(sources.resolve(name), FakeStages.pdf(text));
-    }
-
-    private DocumentIngester.Corpus corpus() {
-        Stages stages = fake.stages();
-        return new DocumentIngester.Corpus(
-                folder,
-                store,
-                store,
-                store,
-                index,
-                stages,
-                (made, detector) -> new StagedAnalyzer(made),
-                new CorpusLock(folder.resolve("data")),
-                new PasswordFile(folder));
-    }
-
-    private DocumentIngester ingester() {
-        return new DocumentIngester(corpus(), choice -> fake.stages().detector());
-    }
-
-    private IndexedCorpusCare care() {
-        return new IndexedCorpusCare(corpus());
-    }
-
-    private IngestReport ingest(int threads, Path... paths) {
-        return ingester()
-                .run(
-                        new IngestRequest(List.of(paths), threads, Optional.empty()),
-                        new CancelToken(),
-                        IngestListener.SILENT);
-    }
-
-    private void awaitEndless() {
-        try {
-            fake.endlessBegan.await();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private List<String> chunkIds() {
-        return store.documents().stream()
-                .flatMap(record -> store.chunks(record.docId()).stream())
-                .map(StoredChunk::chunk)
-                .map(chunk -> chunk.id())
-                .sorted()
-                .toList();
-    }
-
-    private List<String> pdfs() {
-        Path pdf = folder.resolve("pdf");
-        try (Stream<Path> files = Files.isDirectory(pdf) ? Files.list(pdf) : Stream.of()) {
-            return files.map(file -> file.getFileName().toString()).sorted().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static IngestedDocument entry(IngestReport report, Path file) {
-        return report.documents().stream()
-                .filter(entry -> entry.file().equals(file))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static void assertEntry(
-            IngestReport report, Path file, Outcome outcome, DocumentStatus status, String reason) {
-        IngestedDocument entry = entry(report, file);
-        assertEquals(outcome, entry.outcome(), entry::toString);
-        assertEquals(Optional.of(status), entry.status(), entry::toString);
-        assertTrue(
-                reason.isEmpty() ? entry.reason().isEmpty() : entry.reason().contains(reason),
-                entry::toString);
     }
 }

@@ -46,6 +46,7 @@ final class DocumentRecognitionTest {
                         store,
                         store,
                         store,
+                        store,
                         new MemoryIndex(),
                         fake.stages(),
                         (made, detector) -> new StagedAnalyzer(made),

@@ -22,6 +22,7 @@ import dev.sheetproof.model.PageGraphics;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageOmission;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
@@ -87,7 +88,7 @@ final class FakeStages {
         public ParsedDocument read(
                 Path file,
                 Optional<String> password,
-                SortedMap<PageNumber, String> givenUp,
+                SortedMap<PageNumber, PageOmission> omitted,
                 SortedMap<PageNumber, RecognisedPage> recognised,
                 CancelToken cancel,
                 Progress progress)
@@ -117,7 +118,12 @@ final class FakeStages {
             List<ParsedPage> pages = new ArrayList<>();
             for (String page : text.substring(HEAD.length()).split("\f", -1)) {
                 PageNumber number = new PageNumber(pages.size() + 1);
+                PageOmission omission = omitted.get(number);
                 RecognisedPage read = recognised.get(number);
+                if (omission != null) {
+                    pages.add(unread(page(number, "", false), omission));
+                    continue;
+                }
                 pages.add(
                         read == null
                                 ? page(number, page, order.equals("scan"))
@@ -137,13 +143,22 @@ final class FakeStages {
     }
 
     private static ParsedPage asRead(ParsedPage page) {
+        return with(page, PageStatus.OK, "read by OCR", TextSource.OCR);
+    }
+
+    private static ParsedPage unread(ParsedPage page, PageOmission omission) {
+        return with(page, omission.status(), omission.reason(), TextSource.NONE);
+    }
+
+    private static ParsedPage with(
+            ParsedPage page, PageStatus status, String reason, TextSource source) {
         PageInfo i = page.info();
         PageInfo info =
                 new PageInfo(
                         i.page(),
-                        PageStatus.OK,
-                        "read by OCR",
-                        TextSource.OCR,
+                        status,
+                        reason,
+                        source,
                         i.frame(),
                         i.columns(),
                         i.glyphs(),

@@ -12,6 +12,7 @@ import dev.sheetproof.ingest.CorpusCare;
 import dev.sheetproof.ingest.CorpusModels;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.PageSkipping;
 import dev.sheetproof.ingest.TextRecognition;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
@@ -206,6 +207,11 @@ final class FakeCorpus implements OpenCorpus {
     @Override
     public TextRecognition recognition() {
         throw new UnsupportedOperationException("no page is recognised here");
+    }
+
+    @Override
+    public PageSkipping skipping() {
+        throw new UnsupportedOperationException("no page is skipped here");
     }
 
     @Override

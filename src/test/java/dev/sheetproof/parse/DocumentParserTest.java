@@ -13,8 +13,10 @@ import dev.sheetproof.model.ObjectKind;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageOmission;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.CancelledException;
@@ -77,20 +79,32 @@ final class DocumentParserTest {
     }
 
     @Test
-    void aPageThatWasGivenUpFailsAndTheOthersDoNot() {
+    void aPageThatWasGivenUpFailsAnUnwantedOneIsSkippedAndTheOthersAreRead() {
         SyntheticFile file =
-                new SyntheticFile().page(new SyntheticPage()).page(new SyntheticPage());
+                new SyntheticFile()
+                        .page(new SyntheticPage())
+                        .page(new SyntheticPage())
+                        .page(new SyntheticPage().text(50, 100, 14, "Unwanted"));
         ParsedDocument document =
                 new DocumentParser()
                         .parse(
                                 file,
-                                new TreeMap<>(Map.of(new PageNumber(2), "took too long")),
+                                new TreeMap<>(
+                                        Map.of(
+                                                new PageNumber(2),
+                                                PageOmission.givenUp("took too long"),
+                                                new PageNumber(3),
+                                                PageOmission.BY_USER)),
                                 Collections.emptySortedMap(),
                                 new CancelToken(),
                                 Progress.SILENT);
         PageInfo second = document.pages().get(1).info();
         assertEquals(PageStatus.FAILED, second.status());
         assertEquals("took too long", second.reason());
+        ParsedPage third = document.pages().get(2);
+        assertEquals(PageStatus.SKIPPED, third.info().status());
+        assertEquals("skipped by the user", third.info().reason());
+        assertEquals(List.of(), third.lines());
         assertNotEquals(PageStatus.FAILED, document.pages().get(0).info().status());
     }
 

@@ -64,6 +64,11 @@ final class SyntheticFile implements PageSource {
     }
 
     @Override
+    public List<String> problems() {
+        return List.of();
+    }
+
+    @Override
     public int pageCount() {
         return pages.size();
     }

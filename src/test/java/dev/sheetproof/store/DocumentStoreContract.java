@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.model.Chunk;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.RecognisedPage;
@@ -15,7 +16,10 @@ import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.work.Workers;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -76,6 +80,21 @@ public abstract class DocumentStoreContract {
         assertEquals(Optional.empty(), store.summary("locked"));
         assertEquals(List.of(), store.pages("locked"));
         assertEquals(List.of(), store.verify());
+    }
+
+    @Test
+    void whichPagesTheUserSkipsOutlivesTheRowsAndLeavesWithTheDocument() {
+        StoredDocument document = random.document("doc", 3);
+        Sha256 file = document.record().sha256();
+        SkipStore skips = (SkipStore) store;
+        SortedSet<PageNumber> pages = new TreeSet<>(Set.of(new PageNumber(3), new PageNumber(2)));
+        skips.putSkipped(file, new TreeSet<>(Set.of(new PageNumber(1))));
+        skips.putSkipped(file, pages);
+        store.replace(document);
+        store.replace(document);
+        assertEquals(pages, skips.skipped(file));
+        store.remove("doc");
+        assertEquals(new TreeSet<>(), skips.skipped(file));
     }
 
     @Test

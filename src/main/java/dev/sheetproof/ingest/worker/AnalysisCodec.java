@@ -12,6 +12,7 @@ import dev.sheetproof.model.CharEdges;
 import dev.sheetproof.model.Link;
 import dev.sheetproof.model.PageGraphics;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageOmission;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.RecognisedPage;
@@ -54,10 +55,10 @@ final class AnalysisCodec {
             Sha256 sha256,
             long bytes,
             Optional<String> password,
-            List<GivenUp> givenUp,
+            List<Omitted> omitted,
             List<RecognisedPage> recognised) {}
 
-    private record GivenUp(PageNumber page, String reason) {}
+    private record Omitted(PageNumber page, PageOmission why) {}
 
     private abstract static class EdgesMixIn {
 
@@ -83,9 +84,9 @@ final class AnalysisCodec {
     private interface TargetMixIn {}
 
     static void write(AnalysisRequest request, OutputStream out) throws IOException {
-        List<GivenUp> givenUp =
-                request.givenUp().entrySet().stream()
-                        .map(entry -> new GivenUp(entry.getKey(), entry.getValue()))
+        List<Omitted> omitted =
+                request.omitted().entrySet().stream()
+                        .map(entry -> new Omitted(entry.getKey(), entry.getValue()))
                         .toList();
         encode(
                 new Request(
@@ -95,15 +96,15 @@ final class AnalysisCodec {
                         request.sha256(),
                         request.bytes(),
                         request.password(),
-                        givenUp,
+                        omitted,
                         List.copyOf(request.recognised().values())),
                 out);
     }
 
     static AnalysisRequest readRequest(InputStream in) throws IOException {
         Request request = decode(in, Request.class);
-        SortedMap<PageNumber, String> givenUp = new TreeMap<>();
-        request.givenUp().forEach(page -> givenUp.put(page.page(), page.reason()));
+        SortedMap<PageNumber, PageOmission> omitted = new TreeMap<>();
+        request.omitted().forEach(page -> omitted.put(page.page(), page.why()));
         SortedMap<PageNumber, RecognisedPage> recognised = new TreeMap<>();
         request.recognised().forEach(page -> recognised.put(page.page(), page));
         return new AnalysisRequest(
@@ -113,7 +114,7 @@ final class AnalysisCodec {
                 request.sha256(),
                 request.bytes(),
                 request.password(),
-                givenUp,
+                omitted,
                 recognised);
     }
 

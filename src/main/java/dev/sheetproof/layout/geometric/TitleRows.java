@@ -55,7 +55,9 @@ final class TitleRows {
             }
             List<Line> lines = new ArrayList<>(title.lines());
             for (Region other : titles) {
-                if (!other.equals(title) && out.contains(other) && sameBar(title.box(), other.box())) {
+                if (!other.equals(title)
+                        && out.contains(other)
+                        && sameBar(title.box(), other.box())) {
                     out.remove(other);
                     lines.addAll(other.lines());
                 }

@@ -71,7 +71,8 @@ public final class NeuralLayoutDetector implements LayoutDetector, AutoCloseable
         List<Ready> waiting = new ArrayList<>();
         for (ParsedPage page : pages) {
             cancel.throwIfCancelled();
-            if (page.info().status() == PageStatus.FAILED) {
+            if (page.info().status() == PageStatus.FAILED
+                    || page.info().status() == PageStatus.SKIPPED) {
                 layouts.put(page.number(), unseen(page, page.info().reason()));
                 continue;
             }

@@ -16,7 +16,7 @@ import java.util.List;
 final class Schema {
 
     /// The version this program writes.
-    static final int VERSION = 3;
+    static final int VERSION = 4;
 
     /// The oldest version this program reads.
     static final int OLDEST = 1;
@@ -27,10 +27,14 @@ final class Schema {
     /// The first version that keeps what recognition read.
     private static final int WITH_RECOGNISED = 3;
 
+    /// The first version that keeps which pages the user does not want.
+    private static final int WITH_SKIPPED = 4;
+
     private static final String RESOURCE = "schema.sql";
 
     private static final String FROM_1_TO_2 = "schema-1-to-2.sql";
     private static final String FROM_2_TO_3 = "schema-2-to-3.sql";
+    private static final String FROM_3_TO_4 = "schema-3-to-4.sql";
 
     private Schema() {}
 
@@ -57,6 +61,11 @@ final class Schema {
         return Rows.number(connection, "PRAGMA user_version") >= WITH_RECOGNISED;
     }
 
+    /// Whether this database can keep which pages the user does not want.
+    static boolean hasSkipped(Connection connection) throws SQLException {
+        return Rows.number(connection, "PRAGMA user_version") >= WITH_SKIPPED;
+    }
+
     /// Makes the tables in an empty database, brings an older one up to this version, leaves one of
     /// this version alone. Runs in the caller's transaction.
     ///
@@ -69,8 +78,9 @@ final class Schema {
         List<String> resources =
                 switch (version) {
                     case 0 -> List.of(RESOURCE);
-                    case 1 -> List.of(FROM_1_TO_2, FROM_2_TO_3);
-                    case 2 -> List.of(FROM_2_TO_3);
+                    case 1 -> List.of(FROM_1_TO_2, FROM_2_TO_3, FROM_3_TO_4);
+                    case 2 -> List.of(FROM_2_TO_3, FROM_3_TO_4);
+                    case 3 -> List.of(FROM_3_TO_4);
                     default -> throw new UnknownVersionException(version);
                 };
         try (Statement statement = connection.createStatement()) {

@@ -19,6 +19,7 @@ import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.store.ChunkVectors;
 import dev.sheetproof.store.DocumentStore;
 import dev.sheetproof.store.RecognitionStore;
+import dev.sheetproof.store.SkipStore;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.store.StoredDocument;
 import dev.sheetproof.store.VectorStore;
@@ -29,12 +30,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 
 /// Documents and vectors in one SQLite file with foreign keys and a write-ahead log, so that
 /// readers go on while a document is written. Safe for several threads and for several processes;
 /// writes queue up.
-public final class SqliteDocumentStore implements DocumentStore, VectorStore, RecognitionStore {
+public final class SqliteDocumentStore
+        implements DocumentStore, VectorStore, RecognitionStore, SkipStore {
 
     private final Connections connections;
 
@@ -67,6 +70,7 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore, Re
                     if (replaced) {
                         // The id may stand for other bytes now.
                         RecognisedRows.removeUnknown(connection);
+                        SkippedRows.removeUnknown(connection);
                     }
                     return replaced;
                 });
@@ -78,6 +82,7 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore, Re
                 connection -> {
                     boolean removed = new DocumentWriter(connection).remove(docId);
                     RecognisedRows.removeUnknown(connection);
+                    SkippedRows.removeUnknown(connection);
                     return removed;
                 });
     }
@@ -267,6 +272,20 @@ public final class SqliteDocumentStore implements DocumentStore, VectorStore, Re
                 connection -> {
                     RecognisedRows.put(connection, file, page);
                     return page;
+                });
+    }
+
+    @Override
+    public SortedSet<PageNumber> skipped(Sha256 file) {
+        return connections.read(connection -> SkippedRows.read(connection, file));
+    }
+
+    @Override
+    public void putSkipped(Sha256 file, SortedSet<PageNumber> pages) {
+        connections.write(
+                connection -> {
+                    SkippedRows.put(connection, file, pages);
+                    return pages;
                 });
     }
 

@@ -37,7 +37,7 @@ final class QueueDesk {
         this.memory = memory;
         this.worker = worker;
         this.shown = shown;
-        watched = new WatchedFoldersViewModel(worker, ui, this::arrived);
+        watched = new WatchedFoldersViewModel(worker, ui, System::nanoTime, this::arrived);
         QueueMemory.Kept kept = memory.load();
         leftOver.addAll(kept.entries());
         unwatched.addAll(kept.watched());

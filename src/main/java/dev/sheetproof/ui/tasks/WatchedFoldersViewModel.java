@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -23,6 +24,7 @@ public final class WatchedFoldersViewModel {
 
     private final Executor worker;
     private final UiThread ui;
+    private final LongSupplier nanoTime;
     private final BiConsumer<Path, List<Path>> fresh;
     private final ObservableList<QueueMemory.Watched> watched = FXCollections.observableArrayList();
 
@@ -32,11 +34,16 @@ public final class WatchedFoldersViewModel {
     private UiThread.Delayed next = UiThread.Delayed.NONE;
     private boolean looking;
 
+    /// @param nanoTime a clock such as [System#nanoTime]
     /// @param fresh gets a corpus folder and the new files for it
     public WatchedFoldersViewModel(
-            Executor worker, UiThread ui, BiConsumer<Path, List<Path>> fresh) {
+            Executor worker,
+            UiThread ui,
+            LongSupplier nanoTime,
+            BiConsumer<Path, List<Path>> fresh) {
         this.worker = worker;
         this.ui = ui;
+        this.nanoTime = nanoTime;
         this.fresh = fresh;
     }
 
@@ -78,7 +85,8 @@ public final class WatchedFoldersViewModel {
                     watches.keySet().retainAll(now);
                     for (Path folder : now) {
                         FolderWatch watch =
-                                watches.computeIfAbsent(folder, f -> new FolderWatch(List.of(f)));
+                                watches.computeIfAbsent(
+                                        folder, f -> new FolderWatch(List.of(f), nanoTime));
                         found.put(folder, watch.settled());
                     }
                     ui.run(() -> looked(found));

@@ -333,3 +333,10 @@ CREATE TABLE recognised_page (
   content BLOB NOT NULL,
   PRIMARY KEY (sha256, page)
 ) STRICT;
+
+-- Pages that the user does not want, by the bytes of their file.
+CREATE TABLE skipped_page (
+  sha256 TEXT NOT NULL,
+  page INTEGER NOT NULL,
+  PRIMARY KEY (sha256, page)
+) STRICT;

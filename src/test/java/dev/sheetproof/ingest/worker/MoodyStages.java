@@ -12,6 +12,7 @@ import dev.sheetproof.layout.geometric.GeometricLayoutDetector;
 import dev.sheetproof.model.CharEdges;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageOmission;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.RecognisedLine;
 import dev.sheetproof.model.RecognisedPage;
@@ -84,16 +85,16 @@ final class MoodyStages {
         public ParsedDocument read(
                 Path file,
                 Optional<String> password,
-                SortedMap<PageNumber, String> givenUp,
+                SortedMap<PageNumber, PageOmission> omitted,
                 SortedMap<PageNumber, RecognisedPage> recognised,
                 CancelToken cancel,
                 Progress progress)
                 throws PdfException {
             Path mood = mood(file);
             if (Files.exists(mood)) {
-                misbehave(words(mood), mood, givenUp, progress);
+                misbehave(words(mood), mood, omitted, progress);
             }
-            return reader.read(file, password, givenUp, recognised, cancel, progress);
+            return reader.read(file, password, omitted, recognised, cancel, progress);
         }
     }
 
@@ -153,7 +154,7 @@ final class MoodyStages {
     private static void misbehave(
             List<String> words,
             Path mood,
-            SortedMap<PageNumber, String> givenUp,
+            SortedMap<PageNumber, PageOmission> omitted,
             Progress progress) {
         switch (words.getFirst()) {
             case "once" -> {
@@ -169,13 +170,13 @@ final class MoodyStages {
                 }
             }
             default ->
-                    onPage(words.getFirst(), Integer.parseInt(words.getLast()), givenUp, progress);
+                    onPage(words.getFirst(), Integer.parseInt(words.getLast()), omitted, progress);
         }
     }
 
     private static void onPage(
-            String what, int page, SortedMap<PageNumber, String> givenUp, Progress progress) {
-        if (givenUp.containsKey(new PageNumber(page))) {
+            String what, int page, SortedMap<PageNumber, PageOmission> omitted, Progress progress) {
+        if (omitted.containsKey(new PageNumber(page))) {
             return;
         }
         progress.report("parse", page - 1, 2);

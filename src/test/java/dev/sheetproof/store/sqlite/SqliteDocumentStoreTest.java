@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.store.DocumentStore;
 import dev.sheetproof.store.DocumentStoreContract;
 import dev.sheetproof.store.RandomDocuments;
 import dev.sheetproof.store.RecognitionStore;
+import dev.sheetproof.store.SkipStore;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.store.StoredDocument;
 import java.io.IOException;
@@ -25,8 +27,10 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +62,8 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
         ((RecognitionStore) store)
                 .putRecognised(
                         document.record().sha256(), new RandomDocuments(7).recognised(1, "ocr"));
+        ((SkipStore) store)
+                .putSkipped(document.record().sha256(), new TreeSet<>(Set.of(new PageNumber(2))));
         SortedMap<String, Integer> full = rows();
         full.forEach(
                 (table, count) ->
@@ -133,6 +139,7 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
         execute("ALTER TABLE dropped DROP COLUMN reason");
         execute("ALTER TABLE dropped RENAME COLUMN dropped_for TO reason");
         execute("DROP TABLE recognised_page");
+        execute("DROP TABLE skipped_page");
         execute("PRAGMA user_version = 1");
 
         store = open();

@@ -36,6 +36,11 @@ public final class HandThread implements UiThread {
         return waiting::add;
     }
 
+    /// The time as it passes here.
+    public long nanoTime() {
+        return now.toNanos();
+    }
+
     /// Does everything that waits, and what that brings.
     public void settle() {
         while (!waiting.isEmpty()) {

@@ -15,6 +15,7 @@ import dev.sheetproof.ingest.IngestPace;
 import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.Ingester;
 import dev.sheetproof.ingest.LayoutProbe;
+import dev.sheetproof.ingest.PageSkipping;
 import dev.sheetproof.ingest.RecognitionRequest;
 import dev.sheetproof.ingest.SourceFate;
 import dev.sheetproof.ingest.TextRecognition;
@@ -334,6 +335,11 @@ public final class MemoryCorpus implements OpenCorpus {
                 return new IngestReport(List.of(), 0);
             }
         };
+    }
+
+    @Override
+    public PageSkipping skipping() {
+        throw new UnsupportedOperationException("no page is skipped here");
     }
 
     @Override

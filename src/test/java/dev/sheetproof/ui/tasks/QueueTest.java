@@ -158,15 +158,16 @@ final class QueueTest {
         Files.writeString(folder.resolve("old.pdf"), "%PDF old");
         List<List<Path>> told = new ArrayList<>();
         WatchedFoldersViewModel watched =
-                new WatchedFoldersViewModel(hand.worker(), hand, (into, files) -> told.add(files));
+                new WatchedFoldersViewModel(
+                        hand.worker(), hand, hand::nanoTime, (into, files) -> told.add(files));
         watched.watch(Path.of("/c"), folder);
         hand.pass(Duration.ofSeconds(11));
         assertEquals(List.of(), told, "what lay there is not new");
-        Path fresh = Files.writeString(folder.resolve("fresh.PDF"), "%PDF");
+        Path fresh = Files.writeString(folder.resolve("fresh.PDF"), "%PDF %%EOF");
         Files.writeString(folder.resolve("notes.txt"), "x");
         hand.pass(WatchedFoldersViewModel.LOOK);
         assertEquals(List.of(), told, "it may still be written");
-        Files.writeString(fresh, "%PDF and more");
+        Files.writeString(fresh, "%PDF and more %%EOF");
         hand.pass(WatchedFoldersViewModel.LOOK);
         assertEquals(List.of(), told, "it was");
         hand.pass(WatchedFoldersViewModel.LOOK);
