@@ -62,12 +62,14 @@ final class CaptionPatterns {
         String end = wording.latin() ? "\\b" : "";
         String rest =
                 "(?:$|" + MARK + "|(?!(?:" + wording.sentence() + ")" + end + ")\\S)";
+        String apart = wording.latin() ? "(?!\\p{L})" : "";
         String letter = wording.latin() ? "|\\s+" + LETTER : "";
         return Pattern.compile(
                 "(?:"
                         + wording.words(kind)
                         + ")(?:\\s*"
                         + NUMBER
+                        + apart
                         + "\\s*+"
                         + rest
                         + letter
