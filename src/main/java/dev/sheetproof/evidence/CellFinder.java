@@ -8,6 +8,7 @@ import dev.sheetproof.model.MatchedTerm;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.Quantity;
 import dev.sheetproof.model.QuantityBound;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -26,6 +27,12 @@ final class CellFinder {
 
     /// What a word counts at the head of a column, against one in the row.
     private static final double COLUMN = .5;
+
+    /// Digits of a number that may name a row, such as a pin or a bit.
+    private static final int NAME_DIGITS = 3;
+
+    /// Characters from here on are written without spaces.
+    private static final char IDEOGRAPHS = '\u2E80';
 
     private CellFinder() {}
 
@@ -121,9 +128,49 @@ final class CellFinder {
         String inRow = joined(row, false);
         String atHeads = joined(row, true);
         for (String word : words) {
-            named += inRow.contains(word) ? 1 : atHeads.contains(word) ? COLUMN : 0;
+            if (number(word)) {
+                named += numbered(row, word, words) ? 1 : 0;
+            } else {
+                named += holds(inRow, word) ? 1 : holds(atHeads, word) ? COLUMN : 0;
+            }
         }
         return named;
+    }
+
+    private static boolean number(String word) {
+        return word.length() <= NAME_DIGITS && word.chars().allMatch(Character::isDigit);
+    }
+
+    /// Whether a cell of a row is a number alone, under a head that is asked for: `pin 8`.
+    private static boolean numbered(List<Cell> row, String number, Set<String> words) {
+        return row.stream()
+                .filter(cell -> cell.text().strip().equals(number))
+                .map(cell -> cell.columnLabel().toLowerCase(Locale.ROOT))
+                .anyMatch(
+                        head ->
+                                words.stream()
+                                        .anyMatch(word -> !number(word) && holds(head, word)));
+    }
+
+    /// Whether a text holds a word, not inside another; ideographs and kana have no borders.
+    private static boolean holds(String text, String word) {
+        for (int at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+            if (border(text, at - 1, word.charAt(0))
+                    && border(text, at + word.length(), word.charAt(word.length() - 1))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean border(String text, int neighbour, char edge) {
+        if (neighbour < 0 || neighbour >= text.length() || edge >= IDEOGRAPHS) {
+            return true;
+        }
+        char c = text.charAt(neighbour);
+        return !(Character.isLetterOrDigit(c) || c == '_')
+                || c >= IDEOGRAPHS
+                || !(Character.isLetterOrDigit(edge) || edge == '_');
     }
 
     private static String joined(List<Cell> row, boolean heads) {
@@ -136,11 +183,56 @@ final class CellFinder {
     }
 
     private static List<MatchedCell> holding(List<Row> rows, QuantityBound bound) {
+        List<MatchedCell> ends = ends(rows, bound);
+        if (!ends.isEmpty()) {
+            return ends;
+        }
         double named = rows.stream().mapToDouble(Row::words).filter(w -> w >= 1).max().orElse(0);
         return best(
                 rows,
                 named,
                 quantity -> bound.holds(quantity) ? Optional.of(bound.text()) : Optional.empty());
+    }
+
+    /// The cells of a row that says just the range that is asked for, its ends in two cells.
+    private static List<MatchedCell> ends(List<Row> rows, QuantityBound bound) {
+        if (bound.from().isEmpty() || bound.to().isEmpty()) {
+            return List.of();
+        }
+        List<MatchedCell> best = List.of();
+        double most = -1;
+        for (Row row : rows) {
+            Optional<Cell> low = cell(row, bound.unit(), bound.from().get());
+            Optional<Cell> high = cell(row, bound.unit(), bound.to().get());
+            if (low.isPresent()
+                    && high.isPresent()
+                    && !low.get().equals(high.get())
+                    && row.words() > most) {
+                most = row.words();
+                best =
+                        List.of(
+                                matched(low.get(), bound.text()),
+                                matched(high.get(), bound.text()));
+            }
+        }
+        return best;
+    }
+
+    /// The cell of a row that holds one value.
+    private static Optional<Cell> cell(Row row, String unit, BigDecimal value) {
+        for (Map.Entry<Integer, List<Quantity>> entry : row.quantities().entrySet()) {
+            boolean here =
+                    entry.getValue().stream()
+                            .anyMatch(
+                                    q ->
+                                            !q.range()
+                                                    && q.unit().equals(unit)
+                                                    && q.value().compareTo(value) == 0);
+            if (here) {
+                return Optional.of(row.cells().get(entry.getKey()));
+            }
+        }
+        return Optional.empty();
     }
 
     private static List<MatchedCell> holding(List<Row> rows, String wanted) {
@@ -201,9 +293,19 @@ final class CellFinder {
         if (best.isEmpty()) {
             return List.of();
         }
+        boolean byNumber =
+                words.stream()
+                        .anyMatch(word -> number(word) && numbered(best.get().cells(), word, words));
+        if (byNumber) {
+            // What a pin or bit is called and does is all that can be asked of it.
+            return best.get().cells().stream()
+                    .filter(cell -> !cell.text().isBlank())
+                    .map(cell -> matched(cell, "row"))
+                    .toList();
+        }
         List<MatchedCell> values = new ArrayList<>();
         List<MatchedCell> under = new ArrayList<>();
-        for (Cell cell : best.get().cells()) {
+        for (Cell cell : beside(best.get().cells(), words)) {
             if (!cell.rowLabel().isEmpty() && cell.text().chars().anyMatch(Character::isDigit)) {
                 MatchedCell value = matched(cell, "row");
                 values.add(value);
@@ -214,6 +316,25 @@ final class CellFinder {
             }
         }
         return under.isEmpty() ? values : under;
+    }
+
+    /// The cells of a row that are about the part that is asked for, where a row is about several:
+    /// from its cell to the next one under the same head.
+    private static List<Cell> beside(List<Cell> row, Set<String> words) {
+        for (int from = 0; from < row.size(); from++) {
+            String text = row.get(from).text().strip().toLowerCase(Locale.ROOT);
+            String head = row.get(from).columnLabel();
+            boolean part =
+                    words.contains(text)
+                            && text.chars().anyMatch(Character::isDigit)
+                            && text.chars().anyMatch(Character::isLetter);
+            for (int to = from + 1; part && to < row.size(); to++) {
+                if (!head.isEmpty() && row.get(to).columnLabel().equals(head)) {
+                    return row.subList(from, to);
+                }
+            }
+        }
+        return row;
     }
 
     private static MatchedCell matched(Cell cell, String reason) {

@@ -4,6 +4,7 @@ import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.PageFrame;
@@ -13,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// What a reader must see of a chunk to verify a value in it: its members, reaching each other over
@@ -36,6 +38,9 @@ final class UnitPlaces {
     /// of its own.
     private static final double LEAD_SHARE = 0.06;
 
+    /// How much more room than lines a small table may take between a heading and its table.
+    private static final double BITS_FACTOR = 2;
+
     /// Height of a single line of ordinary type with room for its accents, in points.
     private static final double LINE_PT = 20;
 
@@ -44,6 +49,15 @@ final class UnitPlaces {
 
     /// Boxes with room for accents may overlap by this many points.
     private static final double SLACK_PT = 6;
+
+    /// Share of a unit's width that its heading takes at most where its type is that of text.
+    private static final double HEADING_WIDTH = .6;
+
+    /// White space between the lines of one heading, in points.
+    private static final double SAME_HEADING_PT = 4;
+
+    /// An element with this share of its area among the members of a unit stands among them.
+    private static final double WITHIN_SHARE = .9;
 
     private UnitPlaces() {}
 
@@ -60,14 +74,31 @@ final class UnitPlaces {
                                                                 place,
                                                                 reader.elements(
                                                                         docId, place.page()),
-                                                                info.frame()))
+                                                                info.frame(),
+                                                                element ->
+                                                                        text(
+                                                                                reader, docId,
+                                                                                element)))
                                         .orElse(place))
                 .toList();
     }
 
+    private static String text(DocumentReader reader, String docId, Element element) {
+        return reader.lines(docId, element.page()).stream()
+                .filter(line -> element.box().containsCenterOf(line.box()))
+                .map(Line::text)
+                .collect(Collectors.joining("\n"));
+    }
+
     /// @param place one of the chunk's places
     /// @param page all elements of that page
-    static PageBoxes of(Chunk chunk, PageBoxes place, List<Element> page, PageFrame frame) {
+    /// @param text of an element
+    static PageBoxes of(
+            Chunk chunk,
+            PageBoxes place,
+            List<Element> page,
+            PageFrame frame,
+            Function<Element, String> text) {
         Set<Integer> own =
                 chunk.members().stream()
                         .filter(m -> m.page().equals(place.page()))
@@ -76,24 +107,18 @@ final class UnitPlaces {
         List<Element> others =
                 new ArrayList<>(page.stream().filter(e -> !own.contains(e.number())).toList());
         List<PageBox> boxes = new ArrayList<>(place.boxes());
-        if (chunk.type() != BlockType.TITLE && chunk.type() != BlockType.HEADER_FOOTER) {
-            List<Element> section =
-                    ShortSection.around(
-                            chunk.type(), PageBox.enclosing(boxes), others, frame.heightPt());
-            others.removeAll(section);
-            section.forEach(e -> boxes.add(e.box()));
-            List<Element> above =
-                    headings(
-                            chunk.type(),
-                            PageBox.enclosing(boxes),
-                            others,
-                            LEAD_SHARE * frame.heightPt());
-            others.removeAll(above);
-            above.forEach(e -> boxes.addFirst(e.box()));
+        double top = PageBox.enclosing(boxes).y0();
+        for (Element more : others(chunk.type(), List.copyOf(boxes), others, frame, text)) {
+            others.remove(more);
+            if (more.box().y1() <= top + SLACK_PT) {
+                boxes.addFirst(more.box());
+            } else {
+                boxes.add(more.box());
+            }
         }
         return new PageBoxes(
                 place.page(),
-                reaching(boxes, others.stream().map(Element::box).toList()).stream()
+                UnitGrowth.reaching(boxes, others.stream().map(Element::box).toList()).stream()
                         .map(
                                 b ->
                                         b.inflate(MARGIN_PT)
@@ -102,12 +127,90 @@ final class UnitPlaces {
                         .toList());
     }
 
+    /// What else of a page is shown with a unit.
+    private static List<Element> others(
+            BlockType type,
+            List<PageBox> boxes,
+            List<Element> page,
+            PageFrame frame,
+            Function<Element, String> text) {
+        List<Element> found = new ArrayList<>();
+        switch (type) {
+            case HEADER_FOOTER -> {}
+            case TITLE -> found.addAll(lines(PageBox.enclosing(boxes), page));
+            case TABLE, FIGURE, TEXT, LIST, FORMULA -> {
+                List<Element> left = new ArrayList<>(page);
+                take(found, left, within(type, boxes, left));
+                take(
+                        found,
+                        left,
+                        ShortSection.around(type, unit(boxes, found), left, frame.heightPt()));
+                if (type == BlockType.TABLE) {
+                    take(
+                            found,
+                            left,
+                            TableNeighbours.of(unit(boxes, found), left, text, frame.heightPt()));
+                }
+                take(
+                        found,
+                        left,
+                        headings(type, unit(boxes, found), left, LEAD_SHARE * frame.heightPt()));
+            }
+        }
+        return found;
+    }
+
+    private static void take(List<Element> found, List<Element> left, List<Element> more) {
+        found.addAll(more);
+        left.removeAll(more);
+    }
+
+    private static PageBox unit(List<PageBox> boxes, List<Element> more) {
+        PageBox unit = PageBox.enclosing(boxes);
+        for (Element element : more) {
+            unit = unit.union(element.box());
+        }
+        return unit;
+    }
+
+    /// The other lines of a heading that was found line by line.
+    private static List<Element> lines(PageBox title, List<Element> page) {
+        return page.stream()
+                .filter(e -> e.label() == ElementLabel.TITLE)
+                .filter(e -> e.box().overlapX(title) > 0)
+                .filter(e -> -e.box().overlapY(title) <= SAME_HEADING_PT)
+                .toList();
+    }
+
+    /// Text that stands among the members of a table or drawing, such as the conditions between
+    /// caption and table.
+    private static List<Element> within(BlockType type, List<PageBox> boxes, List<Element> page) {
+        if (!drawn(type)) {
+            return List.of();
+        }
+        PageBox unit = PageBox.enclosing(boxes);
+        return page.stream()
+                .filter(e -> mayStandWithin(e.label()))
+                .filter(e -> e.box().shareInside(unit) >= WITHIN_SHARE)
+                .toList();
+    }
+
+    private static boolean mayStandWithin(ElementLabel label) {
+        return switch (label) {
+            case TEXT, LIST, FORMULA, TABLE_FOOTNOTE, TABLE_CAPTION, FIGURE_CAPTION -> true;
+            case TITLE, TABLE, FIGURE, HEADER_FOOTER -> false;
+        };
+    }
+
+    private static boolean drawn(BlockType type) {
+        return type == BlockType.TABLE || type == BlockType.FIGURE;
+    }
+
     /// The heading right above a unit, the one above that, and the lines between heading and unit;
     /// from the unit upwards. Where nothing is set apart as a heading, a table's or figure's is the
     /// single line right above it. Empty where something else stands in between.
     private static List<Element> headings(
             BlockType type, PageBox unit, List<Element> others, double leadHeight) {
-        boolean drawn = type == BlockType.TABLE || type == BlockType.FIGURE;
         List<Element> found = new ArrayList<>();
         List<Element> leads = new ArrayList<>();
         List<Element> left = new ArrayList<>(others);
@@ -127,9 +230,12 @@ final class UnitPlaces {
                 found.add(element);
                 headings++;
             } else if (headings == 0
-                    && leadsIn(element.label(), type)
-                    && gap < LEAD_GAP_PT
-                    && lead + element.box().height() <= leadHeight) {
+                    && leadsIn(element, unit, type)
+                    && gap < leadGap(element, unit)
+                    && lead + element.box().height()
+                            <= (element.label() == ElementLabel.TABLE
+                                    ? BITS_FACTOR * leadHeight
+                                    : leadHeight)) {
                 leads.add(element);
                 lead += element.box().height();
             } else {
@@ -138,10 +244,20 @@ final class UnitPlaces {
             left.remove(element);
             top = Math.min(top, element.box().y0());
         }
-        if (drawn && headings == 0 && !leads.isEmpty() && isLine(leads.getFirst())) {
+        if (drawn(type) && headings == 0 && !leads.isEmpty() && isLine(leads.getFirst())) {
             found.add(leads.getFirst());
         }
         return found;
+    }
+
+    /// A short line at the left of a unit is a heading though its type is that of text, and stands
+    /// off as far as one.
+    private static double leadGap(Element element, PageBox unit) {
+        boolean like =
+                isLine(element)
+                        && Math.abs(element.box().x0() - unit.x0()) <= HEADING_GAP_PT
+                        && element.box().width() <= HEADING_WIDTH * unit.width();
+        return like ? HEADING_GAP_PT : LEAD_GAP_PT;
     }
 
     private static boolean isLine(Element element) {
@@ -150,12 +266,13 @@ final class UnitPlaces {
 
     /// Whether an element may stand between a heading and what it heads. What is repeated on every
     /// page may, once it is found among the page's own matter: a line of conditions often is.
-    private static boolean leadsIn(ElementLabel label, BlockType type) {
-        boolean drawn = type == BlockType.TABLE || type == BlockType.FIGURE;
-        return switch (label) {
-            case TEXT -> drawn || type == BlockType.LIST;
-            case LIST, FORMULA, TABLE_CAPTION, FIGURE_CAPTION, HEADER_FOOTER -> drawn;
-            case TITLE, TABLE, FIGURE, TABLE_FOOTNOTE -> false;
+    private static boolean leadsIn(Element element, PageBox unit, BlockType type) {
+        return switch (element.label()) {
+            case TEXT -> drawn(type) || type == BlockType.LIST;
+            case LIST, FORMULA, TABLE_CAPTION, FIGURE_CAPTION, TABLE_FOOTNOTE, HEADER_FOOTER ->
+                    drawn(type);
+            case TABLE -> type == BlockType.TABLE && 2 * element.box().height() <= unit.height();
+            case TITLE, FIGURE -> false;
         };
     }
 
@@ -170,37 +287,5 @@ final class UnitPlaces {
                 .max(
                         Comparator.comparingDouble((Element e) -> e.box().y1())
                                 .thenComparingInt(Element::number));
-    }
-
-    /// The boxes grown to the width of the unit and down to the next, where nothing else stands.
-    private static List<PageBox> reaching(List<PageBox> boxes, List<PageBox> others) {
-        PageBox unit = PageBox.enclosing(boxes);
-        List<PageBox> grown = new ArrayList<>();
-        for (PageBox box : boxes) {
-            PageBox wide = box;
-            boolean abreast =
-                    boxes.stream().anyMatch(b -> !b.equals(box) && b.overlapY(box) > SLACK_PT);
-            if (!abreast) {
-                wide = grow(wide, new PageBox(unit.x0(), wide.y0(), wide.x1(), wide.y1()), others);
-                wide = grow(wide, new PageBox(wide.x0(), wide.y0(), unit.x1(), wide.y1()), others);
-            }
-            double below =
-                    boxes.stream()
-                            .filter(b -> b.y0() >= box.y1() - SLACK_PT && b.overlapX(box) > 0)
-                            .mapToDouble(PageBox::y0)
-                            .min()
-                            .orElse(box.y1());
-            if (below > wide.y1()) {
-                wide = grow(wide, new PageBox(wide.x0(), wide.y0(), wide.x1(), below), others);
-            }
-            grown.add(wide);
-        }
-        return grown;
-    }
-
-    private static PageBox grow(PageBox box, PageBox larger, List<PageBox> others) {
-        boolean free =
-                others.stream().allMatch(o -> larger.overlapArea(o) <= box.overlapArea(o) + 1);
-        return free ? larger : box;
     }
 }

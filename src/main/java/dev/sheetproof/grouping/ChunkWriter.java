@@ -9,11 +9,11 @@ import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedDocument;
-import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.work.CancelToken;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -23,7 +23,7 @@ final class ChunkWriter {
     private final String docId;
     private final ParsedDocument document;
     private final TableReadings tables;
-    private final Sections sections;
+    private final List<PageLayout> layouts;
     private final List<ElementText> texts = new ArrayList<>();
 
     ChunkWriter(
@@ -31,7 +31,7 @@ final class ChunkWriter {
         this.docId = docId;
         this.document = document;
         this.tables = tables;
-        this.sections = new Sections(document);
+        this.layouts = layouts;
         for (PageLayout layout : layouts) {
             texts.add(new ElementText(document.page(layout.page()), layout.elements()));
         }
@@ -39,32 +39,34 @@ final class ChunkWriter {
 
     Grouping write(List<Group> groups, SortedMap<String, Integer> guards, CancelToken cancel) {
         List<Chunk> chunks = new ArrayList<>();
-        String lastTitle = "";
+        Headings headings = new Headings(document, layouts, texts, legends(groups));
         for (Group group : groups) {
             cancel.throwIfCancelled();
-            String text = text(group);
-            if (Sections.isTitle(group.first())) {
-                lastTitle = text.replace('\n', ' ');
-            }
-            chunks.add(chunk(group, text, lastTitle, chunks.size()));
+            chunks.add(chunk(group, text(group), headings, chunks.size()));
         }
         return new Grouping(chunks, tables.cells(), guards);
     }
 
-    private Chunk chunk(Group group, String text, String lastTitle, int order) {
+    private static Set<Element> legends(List<Group> groups) {
+        Set<Element> legends = new HashSet<>();
+        for (Group group : groups) {
+            if (group.holds(ElementLabel.TABLE) || group.holds(ElementLabel.FIGURE)) {
+                group.elements().stream()
+                        .filter(e -> e.label() == ElementLabel.TITLE)
+                        .forEach(legends::add);
+            }
+        }
+        return legends;
+    }
+
+    private Chunk chunk(Group group, String text, Headings headings, int order) {
         List<PageBoxes> places = places(group);
         ChunkKey key = ChunkIdentity.key(places, text);
         PageNumber page = places.getFirst().page();
-        Optional<TocEntry> section =
+        Headings.Section section =
                 group.first().label() == ElementLabel.HEADER_FOOTER
-                        ? Optional.empty()
-                        : sections.of(group.first());
-        String title =
-                section.map(TocEntry::title)
-                        .orElse(
-                                group.first().label() == ElementLabel.HEADER_FOOTER
-                                        ? ""
-                                        : lastTitle);
+                        ? Headings.Section.NONE
+                        : headings.of(group.first());
         return new Chunk(
                 key,
                 ChunkIdentity.id(docId, page, key),
@@ -72,8 +74,8 @@ final class ChunkWriter {
                 places.subList(1, places.size()),
                 order,
                 group.type(),
-                title,
-                section.map(TocEntry::breadcrumb).orElse(title),
+                section.title(),
+                section.path(),
                 text,
                 group.elements().stream().map(e -> new Chunk.Member(e.page(), e.number())).toList(),
                 warnings(group));

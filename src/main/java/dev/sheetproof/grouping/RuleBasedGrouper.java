@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Groups elements by rules: tables and figures with their captions and notes, tables cut by a page
-/// break across it, text with the list it leads in to or its end in the next column, everything
-/// else on its own.
+/// Groups elements by rules: tables and figures with their captions and notes, the views of one
+/// drawing, tables cut by a page break across it, text with the list it leads in to or its end in
+/// the next column, everything else on its own.
 public final class RuleBasedGrouper implements ChunkGrouper {
 
     @Override
     public String stamp() {
-        return "rules-4";
+        return "rules-6";
     }
 
     @Override
@@ -28,7 +28,7 @@ public final class RuleBasedGrouper implements ChunkGrouper {
             cancel.throwIfCancelled();
             groups.addAll(
                     Continuations.join(
-                            onPage(layout.elements()),
+                            DrawnViews.join(onPage(layout.elements())),
                             new ElementText(document.page(layout.page()), layout.elements())));
         }
         TableReadings tables = new TableReadings(document, layouts);

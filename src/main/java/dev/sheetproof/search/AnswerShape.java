@@ -22,6 +22,8 @@ enum AnswerShape {
     DIAGRAM,
     /// How a part number is put together, and what is ordered under which.
     ORDERING,
+    /// How many come in what.
+    PACKING,
     /// A value or setting, as a rule in a table.
     VALUE,
     /// Nothing in particular.
@@ -72,7 +74,7 @@ enum AnswerShape {
     boolean drawn() {
         return switch (this) {
             case DRAWING, PLOT, DIAGRAM -> true;
-            case ORDERING, VALUE, OPEN -> false;
+            case ORDERING, PACKING, VALUE, OPEN -> false;
         };
     }
 
@@ -90,7 +92,7 @@ enum AnswerShape {
     List<BlockType> sought() {
         return switch (this) {
             case VALUE -> List.of(BlockType.TABLE);
-            case DRAWING, PLOT, DIAGRAM, ORDERING, OPEN ->
+            case DRAWING, PLOT, DIAGRAM, ORDERING, PACKING, OPEN ->
                     List.of(
                             BlockType.TEXT,
                             BlockType.LIST,
@@ -129,6 +131,14 @@ enum AnswerShape {
                                             1.5,
                                             BlockType.FIGURE,
                                             1.5,
+                                            BlockType.LIST,
+                                            1.2);
+                            case PACKING ->
+                                    Map.of(
+                                            BlockType.TABLE,
+                                            1.9,
+                                            BlockType.FIGURE,
+                                            1.1,
                                             BlockType.LIST,
                                             1.2);
                             case VALUE ->

@@ -23,7 +23,7 @@ final class DenseWeight {
         }
         return switch (AnswerShape.of(parsed)) {
             case OPEN -> parsed.words().size() >= SENTENCE_WORDS ? SENTENCE : VALUE;
-            case VALUE, ORDERING -> VALUE;
+            case VALUE, ORDERING, PACKING -> VALUE;
             case DRAWING, PLOT, DIAGRAM -> 0;
         };
     }

@@ -75,9 +75,17 @@ final class Support {
         List<String> unknown =
                 coverage.missingParts().stream().filter(Support::partNumber).toList();
         if (!unknown.isEmpty()) {
-            warnings.add("no document holds " + String.join(", ", unknown));
-            // A package beside the part, such as QFN-24, may be drawn and not named.
-            if (coverage.missingParts().containsAll(parsed.parts())) {
+            List<String> families = PartFamilies.of(unknown, index);
+            warnings.add(
+                    "no document holds "
+                            + String.join(", ", unknown)
+                            + (families.isEmpty()
+                                    ? ""
+                                    : "; some hold " + String.join(", ", families)));
+            // A package beside the part, such as QFN-24, may be drawn and not named. A parameter
+            // is the same for all members of a family, a member by itself is there or not.
+            boolean ofFamily = families.size() == unknown.size() && !parsed.words().isEmpty();
+            if (coverage.missingParts().containsAll(parsed.parts()) && !ofFamily) {
                 return false;
             }
         }

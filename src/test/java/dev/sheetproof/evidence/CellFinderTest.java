@@ -79,4 +79,29 @@ class CellFinderTest {
         row(2, "VIN", "2.7", "40", "V");
         assertEquals(List.of("2.7", "40"), marked("VIN 4.5..18 V"));
     }
+
+    @Test
+    void aRangeMarksTheRowThatHasItsEnds() {
+        row(0, "VIN_LO input low", "", "0.8", "V");
+        row(1, "VCC input voltage range", "5", "28", "V");
+        row(2, "output voltage", "5", "26", "V");
+        assertEquals(List.of("5", "28"), marked("VIN 5..28 V"));
+    }
+
+    @Test
+    void aPinIsFoundByItsNumberAloneUnderItsHead() {
+        cell(0, 0, "1", "", "Pin");
+        cell(0, 1, "VCC, 8 V at most", "", "Name");
+        cell(1, 0, "8", "", "Pin");
+        cell(1, 1, "SDA", "", "Name");
+        assertEquals(List.of("8", "SDA"), marked("pin 8"));
+    }
+
+    @Test
+    void aWordInsideAnotherNamesNoRow() {
+        row(0, "regulation", "1", "2", "mV");
+        row(1, "gain", "3", "4", "dB");
+        assertEquals(List.of("3", "4"), marked("gain"));
+        assertEquals(List.of(), marked("regul"));
+    }
 }

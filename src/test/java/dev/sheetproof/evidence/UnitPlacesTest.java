@@ -12,7 +12,9 @@ import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.model.PageNumber;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class UnitPlacesTest {
@@ -22,6 +24,12 @@ class UnitPlacesTest {
     private static final PageBox TABLE = new PageBox(50, 150, 500, 300);
 
     private final List<Element> page = new ArrayList<>();
+
+    private final Map<Integer, String> texts = new HashMap<>();
+
+    private String text(Element element) {
+        return texts.getOrDefault(element.number(), "");
+    }
 
     private Element on(ElementLabel label, double x0, double y0, double x1, double y1) {
         Element element =
@@ -51,7 +59,7 @@ class UnitPlacesTest {
                         "",
                         names,
                         List.of());
-        return UnitPlaces.of(chunk, place, page, A4).boxes();
+        return UnitPlaces.of(chunk, place, page, A4, this::text).boxes();
     }
 
     @Test
@@ -158,7 +166,62 @@ class UnitPlacesTest {
         on(ElementLabel.TEXT, 300, 128, 400, 146);
         Element table = table();
         assertEquals(
-                new PageBox(48, 128, 202, 152), shown(BlockType.TABLE, caption, table).getFirst());
+                new PageBox(48, 128, 302, 152), shown(BlockType.TABLE, caption, table).getFirst());
+    }
+
+    @Test
+    void tablesOfOneWidthStackedWithoutAHeadingAreReadTogether() {
+        on(ElementLabel.TITLE, 50, 60, 180, 72);
+        on(ElementLabel.TABLE, 50, 80, 500, 110);
+        Element middle = on(ElementLabel.TABLE, 50, 120, 500, 150);
+        on(ElementLabel.TABLE, 50, 162, 500, 190);
+        on(ElementLabel.TABLE, 50, 202, 300, 230);
+        PageBox whole = PageBox.enclosing(shown(BlockType.TABLE, middle));
+        assertEquals(new PageBox(48, 58, 502, 192), whole);
+    }
+
+    @Test
+    void notesUnderATableAreShownWhateverTheyWereTakenFor() {
+        Element table = table();
+        Element first = on(ElementLabel.LIST, 50, 312, 480, 340);
+        Element second = on(ElementLabel.TEXT, 50, 352, 480, 364);
+        on(ElementLabel.TEXT, 50, 374, 480, 420);
+        texts.put(first.number(), "(1) The marketing status is defined as follows");
+        texts.put(second.number(), "(2) RoHS");
+        assertEquals(366, PageBox.enclosing(shown(BlockType.TABLE, table)).y1());
+    }
+
+    @Test
+    void theBitsOfARegisterAreShownWithWhatTheyMean() {
+        on(ElementLabel.TITLE, 50, 20, 180, 32);
+        on(ElementLabel.TABLE, 50, 40, 500, 80);
+        on(ElementLabel.TABLE_FOOTNOTE, 50, 84, 300, 96);
+        Element table = on(ElementLabel.TABLE, 50, 104, 505, 300);
+        assertEquals(18, PageBox.enclosing(shown(BlockType.TABLE, table)).y0());
+    }
+
+    @Test
+    void conditionsBetweenCaptionAndTableAreShown() {
+        Element caption = on(ElementLabel.TABLE_CAPTION, 50, 110, 200, 122);
+        on(ElementLabel.TEXT, 50, 124, 500, 148);
+        Element table = table();
+        assertEquals(3, shown(BlockType.TABLE, caption, table).size());
+    }
+
+    @Test
+    void theViewsOfADrawingReachEachOther() {
+        Element left = on(ElementLabel.FIGURE, 50, 100, 200, 240);
+        Element right = on(ElementLabel.FIGURE, 260, 100, 500, 200);
+        assertEquals(
+                List.of(new PageBox(48, 98, 262, 242), new PageBox(258, 98, 502, 242)),
+                shown(BlockType.FIGURE, left, right));
+    }
+
+    @Test
+    void aHeadingFoundLineByLineIsShownWhole() {
+        on(ElementLabel.TITLE, 50, 100, 180, 112);
+        Element lower = on(ElementLabel.TITLE, 50, 114, 180, 126);
+        assertEquals(98, PageBox.enclosing(shown(BlockType.TITLE, lower)).y0());
     }
 
     @Test

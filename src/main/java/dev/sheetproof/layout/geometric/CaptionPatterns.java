@@ -32,7 +32,7 @@ final class CaptionPatterns {
 
     /// The number of a table or figure: `3`, `5-2`, `A1`, `三`.
     private static final String NUMBER =
-            "[A-Z]?[0-9０-９一二三四五六七八九十]++(?:[-.–．－]\\d++)*+[a-z]?+";
+            "(?:[A-Z][-.]?)?[0-9０-９一二三四五六七八九十]++(?:[-.–．－]\\d++)*+[a-z]?+";
 
     private static final String MARK = "[.:：、．—–\\-−(（|,]";
 

@@ -31,6 +31,9 @@ final class LexicalSearch {
     /// A heading alone says where the answer is, not what it is.
     private static final double HEADING = .6;
 
+    /// A masthead names a part that regions of the document are about.
+    private static final double MASTHEAD = .8;
+
     /// What a region of a lifted document is worth without any word of the request: enough for its
     /// kind to count.
     private static final double BASE = 4;
@@ -119,7 +122,11 @@ final class LexicalSearch {
 
     private static double factor(BlockType type, LexicalQuery wanted) {
         double preferred = wanted.preferred().getOrDefault(type, 1.0);
-        return type == BlockType.TITLE ? HEADING * preferred : preferred;
+        return switch (type) {
+            case TITLE -> HEADING * preferred;
+            case HEADER_FOOTER -> MASTHEAD * preferred;
+            case TEXT, LIST, TABLE, FIGURE, FORMULA -> preferred;
+        };
     }
 
     /// A bare part number is best answered by the table that lists it, least by a heading that
@@ -131,7 +138,7 @@ final class LexicalSearch {
         return switch (type) {
             case TABLE -> 1.05;
             case TITLE -> .9;
-            case HEADER_FOOTER -> .8;
+            case HEADER_FOOTER -> MASTHEAD;
             case TEXT, LIST, FIGURE, FORMULA -> 1;
         };
     }
