@@ -36,7 +36,9 @@ public final class PageLayouts {
             }
         }
         List<Detection> ordered = new ArrayList<>(ReadingOrder.of(head, Detection::box));
-        ordered.addAll(ReadingOrder.of(body, Detection::box, d -> d.label() == ElementLabel.TITLE));
+        for (List<Detection> part : BodyParts.of(body, page)) {
+            ordered.addAll(ReadingOrder.ofKinds(part, Detection::box, d -> kind(d.label())));
+        }
         ordered.addAll(ReadingOrder.of(foot, Detection::box));
         List<Element> elements = new ArrayList<>();
         for (Detection d : ordered) {
@@ -51,6 +53,16 @@ public final class PageLayouts {
                             d.reason()));
         }
         return new PageLayout(page.number(), raw, elements, dropped);
+    }
+
+    private static ReadingOrder.Kind kind(ElementLabel label) {
+        return switch (label) {
+            case TITLE -> ReadingOrder.Kind.HEADING;
+            case FIGURE -> ReadingOrder.Kind.DRAWING;
+            case FIGURE_CAPTION -> ReadingOrder.Kind.CAPTION;
+            case TEXT, LIST, TABLE, TABLE_CAPTION, TABLE_FOOTNOTE, FORMULA, HEADER_FOOTER ->
+                    ReadingOrder.Kind.OTHER;
+        };
     }
 
     /// The lines to lay out: the visible ones, or the invisible ones of an OCR layer where they are

@@ -32,22 +32,38 @@ public final class ReadingOrder {
     /// Tops of headings side by side differ by at most this many points.
     private static final double ABREAST_PT = 5;
 
+    /// What the order asks of an item.
+    public enum Kind {
+        /// Starts a section: headings side by side part the page across.
+        HEADING,
+        /// A drawing; drawings in rows and columns are read row by row.
+        DRAWING,
+        /// What is read with the drawing above or below it.
+        CAPTION,
+        OTHER
+    }
+
     private ReadingOrder() {}
 
     /// @param boxOf where an item stands
     /// @return the items in reading order; equal places keep the given order
     public static <T> List<T> of(List<T> items, Function<T, PageBox> boxOf) {
-        return of(items, boxOf, item -> false);
+        return ofKinds(items, boxOf, item -> Kind.OTHER);
     }
 
-    /// @param isHeading whether an item starts a section: headings side by side part the page
-    ///   across
+    /// @param isHeading whether an item starts a section
     public static <T> List<T> of(
             List<T> items, Function<T, PageBox> boxOf, Predicate<T> isHeading) {
+        return ofKinds(items, boxOf, item -> isHeading.test(item) ? Kind.HEADING : Kind.OTHER);
+    }
+
+    /// @param kindOf what an item is to the order
+    public static <T> List<T> ofKinds(
+            List<T> items, Function<T, PageBox> boxOf, Function<T, Kind> kindOf) {
         List<Placed<T>> placed = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {
             T item = items.get(i);
-            placed.add(new Placed<>(item, boxOf.apply(item), isHeading.test(item), i));
+            placed.add(new Placed<>(item, boxOf.apply(item), kindOf.apply(item), i));
         }
         List<T> out = new ArrayList<>();
         List<List<Placed<T>>> bands = bands(placed);
@@ -60,7 +76,12 @@ public final class ReadingOrder {
         return out;
     }
 
-    private record Placed<T>(T item, PageBox box, boolean heading, int index) {}
+    private record Placed<T>(T item, PageBox box, Kind kind, int index) {
+
+        boolean heading() {
+            return kind == Kind.HEADING;
+        }
+    }
 
     private static <T> void order(List<Placed<T>> items, int depth, List<T> out) {
         if (items.size() <= 1 || depth > MAX_DEPTH) {
@@ -72,6 +93,11 @@ public final class ReadingOrder {
             List<List<Placed<T>>> sections = sections(items);
             if (sections.size() > 1) {
                 sections.forEach(section -> order(section, depth + 1, out));
+                return;
+            }
+            List<List<Placed<T>>> rows = drawingRows(items);
+            if (rows.size() > 1) {
+                rows.forEach(row -> order(row, depth + 1, out));
                 return;
             }
             columns.forEach(column -> order(column, depth + 1, out));
@@ -189,6 +215,32 @@ public final class ReadingOrder {
             }
         }
         return true;
+    }
+
+    /// Parts drawings that stand in rows and columns into their rows, each with its captions; one
+    /// part when there is anything else, or no row has two.
+    private static <T> List<List<Placed<T>>> drawingRows(List<Placed<T>> items) {
+        List<List<Placed<T>>> bands = bands(items);
+        boolean drawings =
+                items.stream().allMatch(p -> p.kind() == Kind.DRAWING || p.kind() == Kind.CAPTION);
+        if (!drawings || bands.stream().noneMatch(b -> count(b) > 1)) {
+            return List.of(items);
+        }
+        boolean captionsAbove = count(bands.getFirst()) == 0;
+        List<List<Placed<T>>> rows = new ArrayList<>();
+        for (List<Placed<T>> band : bands) {
+            boolean done = !rows.isEmpty() && count(rows.getLast()) > 0;
+            boolean starts = rows.isEmpty() || (done && (count(band) > 0 || captionsAbove));
+            if (starts) {
+                rows.add(new ArrayList<>());
+            }
+            rows.getLast().addAll(band);
+        }
+        return rows;
+    }
+
+    private static <T> long count(List<Placed<T>> band) {
+        return band.stream().filter(p -> p.kind() == Kind.DRAWING).count();
     }
 
     private static <T> void fromTop(List<Placed<T>> items, List<T> out) {

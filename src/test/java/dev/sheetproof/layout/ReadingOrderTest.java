@@ -134,4 +134,49 @@ final class ReadingOrderTest {
                                 "D", box(308, 210, 550, 300)));
         assertEquals("ABCD", order(page, Set.of()));
     }
+
+    private static String ofKinds(Map<String, PageBox> boxes, String drawings) {
+        List<String> names = new ArrayList<>(boxes.keySet());
+        return String.join(
+                "",
+                ReadingOrder.ofKinds(
+                        names,
+                        boxes::get,
+                        n ->
+                                drawings.contains(n)
+                                        ? ReadingOrder.Kind.DRAWING
+                                        : ReadingOrder.Kind.CAPTION));
+    }
+
+    @Test
+    void drawingsInRowsAndColumnsAreReadRowByRow() {
+        Map<String, PageBox> page =
+                new TreeMap<>(
+                        Map.of(
+                                "A", box(50, 80, 290, 200),
+                                "B", box(60, 205, 280, 220),
+                                "C", box(310, 80, 550, 200),
+                                "D", box(320, 205, 540, 220),
+                                "E", box(50, 240, 290, 360),
+                                "F", box(60, 365, 280, 380),
+                                "G", box(310, 240, 550, 360),
+                                "H", box(320, 365, 540, 380)));
+        assertEquals("ABCDEFGH", ofKinds(page, "ACEG"));
+    }
+
+    @Test
+    void captionsAboveTheirDrawingsStayInTheirRows() {
+        Map<String, PageBox> page =
+                new TreeMap<>(
+                        Map.of(
+                                "A", box(60, 80, 280, 95),
+                                "B", box(50, 100, 290, 200),
+                                "C", box(320, 80, 540, 95),
+                                "D", box(310, 100, 550, 200),
+                                "E", box(60, 220, 280, 235),
+                                "F", box(50, 240, 290, 360),
+                                "G", box(320, 220, 540, 235),
+                                "H", box(310, 240, 550, 360)));
+        assertEquals("ABCDEFGH", ofKinds(page, "BDFH"));
+    }
 }

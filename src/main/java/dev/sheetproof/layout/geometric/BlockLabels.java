@@ -52,6 +52,9 @@ final class BlockLabels {
 
     private static final int PAIRS = 3;
 
+    /// Words of a name that groups the pairs below it: `Electrical`.
+    private static final int GROUP_WORDS = 3;
+
     /// Words of such a line on average; longer values are sentences.
     private static final double PAIR_WORDS = 8;
 
@@ -117,6 +120,7 @@ final class BlockLabels {
                 || words > TITLE_WORDS
                 || !Words.hasLetter(text)
                 || (ListMarkers.bulleted(text) && !markedHeading(paragraph))
+                || ListMarkers.bits(text)
                 || NOTE.matcher(text.strip()).lookingAt()
                 || scene.bulletDrawn(first.lines().getFirst())
                 || !first.lines().getFirst().horizontal()
@@ -156,10 +160,17 @@ final class BlockLabels {
 
     /// Lines of a few words each with a name and its value.
     private static boolean namesAndValues(List<TextPiece> paragraph) {
-        long pairs =
-                paragraph.stream().filter(p -> PAIR.matcher(p.text().strip()).matches()).count();
+        long pairs = paragraph.stream().filter(BlockLabels::pair).count();
         double words = paragraph.stream().mapToInt(TextPiece::words).average().orElse(0);
-        return pairs >= PAIRS && pairs >= PAIR_SHARE * paragraph.size() && words <= PAIR_WORDS;
+        long names = paragraph.stream().filter(p -> !pair(p) && p.words() <= GROUP_WORDS).count();
+        return pairs >= PAIRS
+                && pairs >= names
+                && pairs + names >= PAIR_SHARE * paragraph.size()
+                && words <= PAIR_WORDS;
+    }
+
+    private static boolean pair(TextPiece piece) {
+        return PAIR.matcher(piece.text().strip()).matches();
     }
 
     /// A line that a large mark, and its type, set apart as a heading; no item follows it.

@@ -33,6 +33,9 @@ final class Formulas {
 
     private static final Pattern EQUALS = Pattern.compile("[^=<>≤≥]{0,30}[=≈][^=]*");
 
+    /// A value of a bit and what it means: `1 = 12-hour format`.
+    private static final Pattern SETTING = Pattern.compile("[01x]{1,8}\\s*=");
+
     private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{4,}");
 
     private static final Pattern OPERATOR =
@@ -67,6 +70,7 @@ final class Formulas {
         return text.length() <= MAX_LENGTH
                 && EQUALS.matcher(text).matches()
                 && symbolic(text)
+                && !SETTING.matcher(text).lookingAt()
                 && !ListMarkers.bulleted(text)
                 && !CaptionPatterns.standard().startsNote(text);
     }

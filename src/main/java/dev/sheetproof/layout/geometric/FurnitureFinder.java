@@ -2,7 +2,6 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.model.Rule;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -14,7 +13,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.DoublePredicate;
 import java.util.function.Predicate;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /// Finds page furniture: running heads and feet, page numbers, logos, addresses and document
@@ -55,23 +53,9 @@ final class FurnitureFinder {
     /// Cells side by side that make a row part of a table, unless it is on most pages.
     private static final int TABLE_CELLS = 4;
 
-    /// A single rule at least this share of the page wide separates furniture from the body.
-    private static final double SEPARATOR_SHARE = 0.6;
-
-    private static final double SEPARATOR_HEIGHT_PT = 5;
-
     /// White space between rows on the side of the body of such a rule, when others stand behind
     /// it, in points.
     private static final double INNER_ROW_GAP_PT = 14;
-
-    /// Share of the page height from the head in which a rule over the page makes what stands above
-    /// it furniture, how far above in points, and how large its type may be on the first page as a
-    /// share of the largest.
-    private static final double HEAD_RULE_BAND = 0.09;
-
-    private static final double HEAD_RULE_REACH_PT = 14;
-
-    private static final double HEAD_RULE_TYPE = 0.85;
 
     /// Type of one or two letters this many times larger than running text is a logo set as text.
     private static final double LOGO_TYPE = 2.5;
@@ -117,6 +101,7 @@ final class FurnitureFinder {
     private final BodySigns body;
     private final InkSet repeated;
     private final Set<String> makers;
+    private final HeadFootRules rules;
     private final Set<Line> found = new HashSet<>();
 
     /// @param shares share of pages that carry a line at its place, by line number
@@ -129,6 +114,7 @@ final class FurnitureFinder {
         this.makers = makers;
         this.body = new BodySigns(scene, repeated);
         this.shares = shares;
+        this.rules = new HeadFootRules(scene, repeated);
     }
 
     /// Finds the furniture, and gives repeated drawings inside the body back to the scene.
@@ -144,7 +130,9 @@ final class FurnitureFinder {
         fromBottom(rows.reversed());
         loneFoot(rows);
         edges(rows);
-        List<List<Line>> blocks = new FootBlocks(scene, repeated, body).addTo(found);
+        List<List<Line>> blocks =
+                new ArrayList<>(new FootBlocks(scene, repeated, body).addTo(found));
+        new Letterhead(scene).addTo(found).ifPresent(blocks::add);
         found.addAll(new MarginWords(scene, found, makers).lines());
         new FirstPageTitle(scene).among(found).forEach(found::remove);
         double bodyTop = bodyBoxes().mapToDouble(PageBox::y0).min().orElse(scene.height());
@@ -193,9 +181,9 @@ final class FurnitureFinder {
     }
 
     private void fromTop(List<TextRow> rows) {
-        double rule = headSeparator();
+        double rule = rules.headSeparator();
         double close =
-                allWide(y -> scene.belowTop(y) < BAND)
+                rules.wide(y -> scene.belowTop(y) < BAND)
                         .filter(y -> rows.stream().anyMatch(r -> r.box().centerY() < y))
                         .min()
                         .orElse(scene.height());
@@ -209,9 +197,9 @@ final class FurnitureFinder {
     }
 
     private void fromBottom(List<TextRow> rows) {
-        double rule = footSeparator();
+        double rule = rules.footSeparator(FOOT_CUE_BAND);
         double close =
-                allWide(y -> scene.aboveFoot(y) < FOOT_CUE_BAND)
+                rules.wide(y -> scene.aboveFoot(y) < FOOT_CUE_BAND)
                         .filter(y -> rows.stream().anyMatch(r -> r.box().centerY() > y))
                         .max()
                         .orElse(0);
@@ -420,59 +408,5 @@ final class FurnitureFinder {
                                         l.number() != line.number()
                                                 && near.touches(l.box())
                                                 && FurnitureCues.bareNumber(l));
-    }
-
-    /// Height of the lowest wide rule in the foot band; the page's height when there is none.
-    private double footSeparator() {
-        return separators()
-                .filter(y -> scene.aboveFoot(y) < FOOT_CUE_BAND)
-                .max()
-                .orElse(scene.height());
-    }
-
-    /// Height of the first wide rule at the head with small type right above it; 0 when there is
-    /// none.
-    private double headSeparator() {
-        double y = separators().filter(at -> scene.belowTop(at) < HEAD_RULE_BAND).min().orElse(0);
-        List<Line> above =
-                scene.free().stream().filter(l -> l.horizontal() && l.box().centerY() < y).toList();
-        double lowest = above.stream().mapToDouble(l -> l.box().y1()).max().orElse(0);
-        double largest = new FirstPageTitle(scene).largest();
-        boolean title =
-                scene.page().number().value() == 1
-                        && above.stream()
-                                .anyMatch(l -> l.style().sizePt() > HEAD_RULE_TYPE * largest);
-        return y - lowest < HEAD_RULE_REACH_PT && !title ? y : 0;
-    }
-
-    /// Heights of wide rules, sides of frames, too.
-    private DoubleStream allWide(DoublePredicate where) {
-        return scene.ink().with(repeated).rules().stream()
-                .filter(r -> r.horizontal() && r.length() > SEPARATOR_SHARE * scene.width())
-                .mapToDouble(Rule::at)
-                .filter(where);
-    }
-
-    /// Heights of wide rules that are no sides of frames.
-    private DoubleStream separators() {
-        List<PageBox> flat = new ArrayList<>();
-        InkSet all = scene.ink().with(repeated);
-        List<Rule> down = all.rules().stream().filter(r -> !r.horizontal()).toList();
-        all.rules().stream()
-                .filter(
-                        r ->
-                                r.horizontal()
-                                        && down.stream()
-                                                .noneMatch(
-                                                        d -> d.box().inflate(2).touches(r.box())))
-                .forEach(r -> flat.add(r.box()));
-        all.fills().forEach(f -> flat.add(f.box()));
-        all.strokes().forEach(s -> flat.add(s.box()));
-        return flat.stream()
-                .filter(
-                        b ->
-                                b.width() > SEPARATOR_SHARE * scene.width()
-                                        && b.height() < SEPARATOR_HEIGHT_PT)
-                .mapToDouble(PageBox::centerY);
     }
 }

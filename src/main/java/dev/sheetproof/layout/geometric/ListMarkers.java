@@ -18,6 +18,10 @@ final class ListMarkers {
             Pattern.compile(
                     "(?:\\(?\\d{1,2}(?:[.)）]|[、，](?=\\s*\\p{IsHan}))|[a-zA-Z]、|\\(?[a-z]\\)|[a-z]\\.(?=\\s)|[①-⑳]|\\([ivx]{1,4}\\))\\s*\\S.*");
 
+    /// The bits that an item of a register explains: `bit 7-4 CODE`.
+    private static final Pattern BITS =
+            Pattern.compile("(?i:bits?)\\s\\d{1,2}(?:\\s?[-–:]\\s?\\d{1,2})?\\s[\\p{Lu}\\d].*");
+
     /// A dash or minus before a digit is a number.
     private static final Pattern NEGATIVE = Pattern.compile("[-–—*·]\\s?\\d.*");
 
@@ -47,7 +51,11 @@ final class ListMarkers {
         return NUMBERED.matcher(t).matches() && !t.matches("\\d+\\.\\d.*");
     }
 
+    static boolean bits(String text) {
+        return BITS.matcher(text.strip()).matches();
+    }
+
     static boolean marked(String text) {
-        return bulleted(text) || numbered(text);
+        return bulleted(text) || numbered(text) || bits(text);
     }
 }

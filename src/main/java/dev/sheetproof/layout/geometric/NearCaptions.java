@@ -20,9 +20,9 @@ final class NearCaptions {
     /// Words and lines of a caption at most.
     private static final int MAX_WORDS = 12;
 
-    private static final int MAX_CONDITION_WORDS = 24;
+    private static final int MAX_CONDITION_WORDS = 45;
 
-    private static final int MAX_LINES = 2;
+    private static final int MAX_LINES = 3;
 
     /// Distance between the middles of a caption and of what it names, as a share of the latter's
     /// width.
@@ -31,6 +31,17 @@ final class NearCaptions {
     /// A heading starts at the left edge of what it stands over; a caption is at least this share
     /// of the width inside.
     private static final double INSET = 0.06;
+
+    /// Closer than centred, a caption is as wide as what it names, but for this share.
+    private static final double WELL_CENTRED = 0.04;
+
+    private static final double WELL_INSET = 0.02;
+
+    /// White space between a caption and its second sentence, in points.
+    private static final double UNDER_CAPTION_GAP_PT = 4;
+
+    /// White space between a figure and its conditions over its numbered caption, in line heights.
+    private static final double MAX_CONDITIONS_GAP = 2.6;
 
     private static final Pattern CONDITIONS =
             Pattern.compile(
@@ -129,6 +140,9 @@ final class NearCaptions {
             }
         }
         for (Region table : scene.regions(ElementLabel.TABLE)) {
+            if (above(box, table.box(), reach) && numberedAbove(box)) {
+                return Optional.of(ElementLabel.TABLE_CAPTION);
+            }
             if (above(box, table.box(), reach)
                     && (CONDITIONS.matcher(text.strip()).matches()
                             || (words <= MAX_WORDS && centred(box, table.box())))) {
@@ -138,7 +152,10 @@ final class NearCaptions {
         }
         for (Region figure : scene.regions(ElementLabel.FIGURE)) {
             boolean below = above(figure.box(), box, reach);
-            if (below && CONDITIONS.matcher(text.strip()).matches() && captioned(box)) {
+            double between = MAX_CONDITIONS_GAP * paragraph.getFirst().box().height();
+            if (above(figure.box(), box, between)
+                    && CONDITIONS.matcher(text.strip()).matches()
+                    && captioned(box)) {
                 return Optional.of(ElementLabel.TABLE_FOOTNOTE);
             }
             if (words <= MAX_WORDS
@@ -169,6 +186,12 @@ final class NearCaptions {
         return Optional.empty();
     }
 
+    /// Whether the caption with the number stands right over a line.
+    private boolean numberedAbove(PageBox line) {
+        return scene.regions(ElementLabel.TABLE_CAPTION).stream()
+                .anyMatch(c -> above(c.box(), line, UNDER_CAPTION_GAP_PT));
+    }
+
     /// Whether the caption with the number stands right under a line.
     private boolean captioned(PageBox line) {
         return scene.regions(ElementLabel.FIGURE_CAPTION).stream()
@@ -189,7 +212,8 @@ final class NearCaptions {
     }
 
     private static boolean centred(PageBox caption, PageBox anchor) {
-        return Math.abs(caption.centerX() - anchor.centerX()) < OFF_CENTRE * anchor.width()
-                && caption.x0() - anchor.x0() > INSET * anchor.width();
+        double off = Math.abs(caption.centerX() - anchor.centerX()) / anchor.width();
+        double inset = (caption.x0() - anchor.x0()) / anchor.width();
+        return (off < OFF_CENTRE && inset > INSET) || (off < WELL_CENTRED && inset > WELL_INSET);
     }
 }

@@ -29,8 +29,8 @@ record Region(
     /// What a font may understate of its descent, in type sizes.
     private static final double DESCENT_EM = 0.07;
 
-    /// Width of a space in type sizes.
-    private static final double SPACE_EM = 0.27;
+    /// Room after the longest line, in type sizes: half a space.
+    private static final double SPACE_EM = 0.12;
 
     Region {
         lines = List.copyOf(lines);
@@ -66,7 +66,7 @@ record Region(
         return new Region(label, other, confidence, source, lines, figures);
     }
 
-    /// The box with room for the full height of its lines and a space after the longest: fonts
+    /// The box with room for the full height of its lines and half a space after the longest: fonts
     /// state ascents from cap height to full line height, and a box that cuts accents reads badly.
     /// Drawings and tables stay as they are.
     Region withReadingMargin() {

@@ -22,8 +22,10 @@ final class SentenceLists {
     /// White space between two items, in line heights.
     private static final double MAX_GAP = 0.4;
 
-    /// Words of an item at most; longer sentences are prose or notes.
-    private static final int MAX_WORDS = 14;
+    /// Words of an item at most, and of all items on average; longer sentences are prose or notes.
+    private static final int MAX_WORDS = 20;
+
+    private static final double MEAN_WORDS = 12;
 
     /// Left edges of the items differ by at most this many points.
     private static final double ALIGNED_PT = 5;
@@ -33,7 +35,7 @@ final class SentenceLists {
     static List<Region> join(List<Region> blocks) {
         List<Region> sorted =
                 blocks.stream()
-                        .filter(SentenceLists::item)
+                        .filter(b -> b.label() == ElementLabel.TEXT)
                         .sorted(
                                 Comparator.comparingDouble((Region r) -> r.box().y0())
                                         .thenComparingDouble(r -> r.box().x0()))
@@ -52,36 +54,44 @@ final class SentenceLists {
                 open.add(block);
             }
         }
-        List<Region> out =
-                new ArrayList<>(
-                        blocks.stream()
-                                .map(
-                                        b ->
-                                                allItems(b)
-                                                        ? b.withLabel(
-                                                                ElementLabel.LIST, "sentence-lines")
-                                                        : b)
-                                .toList());
+        List<Region> out = new ArrayList<>(blocks);
         for (List<Region> run : runs) {
             List<Line> lines = run.stream().flatMap(r -> r.lines().stream()).toList();
-            if (run.size() >= MIN_ITEMS && lines.size() <= MEAN_LINES * run.size()) {
+            int items = items(lines);
+            int words = lines.stream().mapToInt(Words::count).sum();
+            if (items >= MIN_ITEMS
+                    && lines.size() <= MEAN_LINES * items
+                    && words <= MEAN_WORDS * items) {
                 out.removeAll(run);
                 out.add(
                         Region.of(ElementLabel.LIST, 0.6, "sentence-lines", lines)
-                                .seeing(RuleReasons.count(run.size(), "item")));
+                                .seeing(RuleReasons.count(items, "item")));
             }
         }
         return out;
     }
 
-    /// A sentence on a line or two, or several that paragraphs did not part.
-    private static boolean item(Region block) {
-        int words = block.lines().stream().mapToInt(Words::count).sum();
-        return block.label() == ElementLabel.TEXT
-                && block.lines().size() <= MAX_LINES
-                && words <= MAX_WORDS
-                && begins(block.lines().getFirst())
-                && Words.endsSentence(block.lines().getLast().text());
+    /// How many sentences the lines are, each of a line or two; 0 when they are anything else.
+    private static int items(List<Line> lines) {
+        int items = 0;
+        int open = 0;
+        int words = 0;
+        for (Line line : lines) {
+            if (open == 0 && !begins(line)) {
+                return 0;
+            }
+            open++;
+            words += Words.count(line);
+            if (open > MAX_LINES || words > MAX_WORDS) {
+                return 0;
+            }
+            if (Words.endsSentence(line.text())) {
+                items++;
+                open = 0;
+                words = 0;
+            }
+        }
+        return open == 0 ? items : 0;
     }
 
     /// Whether a line begins with a word in capitals, and not like a note.
@@ -91,18 +101,6 @@ final class SentenceLists {
                 && !Character.isLowerCase(text.codePointAt(0))
                 && text.length() > 2
                 && text.charAt(1) != '.';
-    }
-
-    /// Whether every line of a block is a sentence of its own.
-    private static boolean allItems(Region block) {
-        return block.label() == ElementLabel.TEXT
-                && block.lines().size() >= MIN_ITEMS
-                && block.lines().stream()
-                        .allMatch(
-                                l ->
-                                        Words.endsSentence(l.text())
-                                                && begins(l)
-                                                && Words.count(l) <= MAX_WORDS);
     }
 
     private static boolean follows(PageBox above, Region block) {

@@ -53,7 +53,7 @@ final class TableNotes {
 
     private static final Pattern HEADING =
             Pattern.compile(
-                    "(?:foot)?notes?\\s*[:.]?|remarks?\\s*:?|[注備备]\\s*[:：]?",
+                    "(?:foot)?notes?\\s*[:.)）]?|remarks?\\s*:?|legend\\s*:?|[注備备]\\s*[:：]?",
                     Pattern.CASE_INSENSITIVE);
 
     private final PageScene scene;
@@ -150,7 +150,8 @@ final class TableNotes {
                 && gap < BETWEEN * b.height()
                 && b.overlapX(above) > 0
                 && (ListMarkers.marked(piece.text())
-                        || CaptionPatterns.standard().startsNote(piece.text()))
+                        || CaptionPatterns.standard().startsNote(piece.text())
+                        || (continues(above, b) && !scene.fonts().emphasised(piece.style())))
                 && !scene.fonts().larger(piece.style());
     }
 

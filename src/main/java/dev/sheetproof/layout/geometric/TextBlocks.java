@@ -19,6 +19,9 @@ final class TextBlocks {
     /// Sizes of two lines of a block differ by less than this factor.
     private static final double SAME_SIZE = 1.13;
 
+    /// The same in the text of a scan, whose sizes are guessed line by line.
+    private static final double SAME_RECOGNISED_SIZE = 1.45;
+
     /// A line this many times the usual pitch of its block below the last starts a paragraph.
     private static final double WIDER_PITCH = 1.15;
 
@@ -112,9 +115,18 @@ final class TextBlocks {
         return gap > -0.6 * height
                 && gap < MAX_GAP * height
                 && below.box().centerY() > above.box().centerY() + 0.4 * height
-                && Math.max(a, b) < SAME_SIZE * Math.min(a, b)
+                && Math.max(a, b) < sameSize(above, below) * Math.min(a, b)
                 && shared > MIN_OVERLAP * Math.min(above.box().width(), below.box().width())
                 && !parted(above, below);
+    }
+
+    private static double sameSize(TextPiece above, TextPiece below) {
+        return recognised(above) && recognised(below) ? SAME_RECOGNISED_SIZE : SAME_SIZE;
+    }
+
+    /// Whether a line is from the invisible layer of a scan, whose sizes are guesses.
+    private static boolean recognised(TextPiece piece) {
+        return !piece.lines().getFirst().visible();
     }
 
     /// Whether a rule or the edge of a panel runs between the two lines.
@@ -178,7 +190,9 @@ final class TextBlocks {
         if (open.size() == 1 && centredHeading(last, piece, left, right)) {
             return true;
         }
-        if (SECTION.matcher(piece.text()).matches() && !Words.endsWithHyphen(last.text())) {
+        if (SECTION.matcher(piece.text()).matches()
+                && !Words.endsWithHyphen(last.text())
+                && !runsOn(open, last, piece, left, right)) {
             return true;
         }
         if (open.size() == 1
@@ -186,8 +200,9 @@ final class TextBlocks {
                 && apart(last, piece, right)) {
             return true;
         }
-        if (weightChanges(open, piece)
-                || Math.abs(last.style().sizePt() - size) > 0.1 * size + 0.2) {
+        boolean sizeChanges =
+                !recognised(piece) && Math.abs(last.style().sizePt() - size) > 0.1 * size + 0.2;
+        if (weightChanges(open, piece) || sizeChanges) {
             return true;
         }
         boolean shortEnd = last.box().x1() < left + SHORT_LINE * (right - left);
@@ -216,8 +231,13 @@ final class TextBlocks {
     /// select`.
     private static boolean goesOn(
             List<TextPiece> open, TextPiece last, TextPiece piece, double left, double right) {
-        return ListMarkers.numbered(piece.text())
-                && !ListMarkers.marked(open.getFirst().text())
+        return ListMarkers.numbered(piece.text()) && runsOn(open, last, piece, left, right);
+    }
+
+    /// Whether the line above is full and its sentence not at its end.
+    private static boolean runsOn(
+            List<TextPiece> open, TextPiece last, TextPiece piece, double left, double right) {
+        return !ListMarkers.marked(open.getFirst().text())
                 && !Words.endsSentence(last.text())
                 && !LEADS_IN.matcher(last.text().strip()).find()
                 && last.box().x1() > right - FULL_LINE * (right - left)

@@ -34,7 +34,7 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
                             + ListMarkers.BULLET
                             + "|\uFFFD"
                             + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.):：）]?|\\(?[a-zA-Z][.)]|\\[\\d{1,2}\\]"
-                            + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:table|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.—–-]?)");
+                            + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:bits?)\\s*\\d{1,2}(?:\\s*[-–:]\\s*\\d{1,2})?|(?i:table|register|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.—–-]?)");
 
     private static final Pattern NOTE_WORD = Pattern.compile("(?i:notes?|remarks?)|[注備备]");
 

@@ -16,6 +16,9 @@ final class TextRegions {
     /// White space between two items of a list, in line heights.
     private static final double ITEM_GAP = 1.5;
 
+    /// The same between items with the same bullet.
+    private static final double MARKED_GAP = 2.2;
+
     /// Left edges of the items of a list differ by at most this many points, sublists included.
     private static final double ITEM_INDENT_PT = 40;
 
@@ -68,6 +71,7 @@ final class TextRegions {
 
     void find() {
         scene.addAll(LegendRows.find(scene));
+        NoteBoxes.relabel(scene);
         List<TextPiece> pieces = TextPiece.split(scene.free());
         List<List<TextPiece>> paragraphs =
                 new ArrayList<>(new TextBlocks(scene).paragraphs(pieces));
@@ -96,7 +100,8 @@ final class TextRegions {
                 blocks.add(block);
             }
         }
-        scene.addAll(SentenceLists.join(underListHeadings(blocks)));
+        TitleRows rows = new TitleRows(scene);
+        scene.addAll(SentenceLists.join(underListHeadings(rows.join(blocks))));
         absorbParts();
         for (Region list : List.copyOf(scene.regions(ElementLabel.LIST))) {
             List<PageBox> boxes = new ArrayList<>(List.of(list.box()));
@@ -281,6 +286,16 @@ final class TextRegions {
         return allShort || fresh >= ITEM_SHARE * block.lines().size();
     }
 
+    /// Whether two items begin with the same bullet at the same edge.
+    private static boolean sameMark(Region above, Region item) {
+        String first = above.lines().getFirst().text().strip();
+        String second = item.lines().getFirst().text().strip();
+        return ListMarkers.bulleted(first)
+                && ListMarkers.bulleted(second)
+                && first.codePointAt(0) == second.codePointAt(0)
+                && Math.abs(above.box().x0() - item.box().x0()) < MIN_INDENT_PT;
+    }
+
     /// Adds an item to the list right above it.
     private static boolean continuesList(List<Region> blocks, Region block) {
         boolean emphasised = block.label() == ElementLabel.TITLE;
@@ -296,7 +311,8 @@ final class TextRegions {
             boolean sameColumn =
                     above.box().overlapX(block.box()) > 0
                             && Math.abs(above.box().x0() - block.box().x0()) < ITEM_INDENT_PT;
-            boolean item = block.label() == ElementLabel.LIST && gap < ITEM_GAP * height;
+            double between = sameMark(above, block) ? MARKED_GAP : ITEM_GAP;
+            boolean item = block.label() == ElementLabel.LIST && gap < between * height;
             boolean indented =
                     (block.label() == ElementLabel.TEXT || (emphasised && alike(block, above)))
                             && gap < (emphasised ? TIGHT_GAP : CONTINUED_GAP) * height

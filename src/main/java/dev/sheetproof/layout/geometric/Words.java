@@ -28,7 +28,7 @@ final class Words {
         boolean inWord = false;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (isCjk(c)) {
+            if (isCjk(c) || c == UNKNOWN) {
                 cjk++;
                 inWord = false;
             } else if (Character.isWhitespace(c)) {
