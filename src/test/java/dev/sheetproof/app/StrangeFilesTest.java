@@ -48,8 +48,7 @@ final class StrangeFilesTest {
         assertEquals(1, ingest.await(), ingest.stderr());
         List<String> wrong = new ArrayList<>();
         SortedMap<String, Integer> counts = new TreeMap<>();
-        JsonNode documents =
-                JsonMapper.shared().readTree(ingest.stdout()).get("documents");
+        JsonNode documents = JsonMapper.shared().readTree(ingest.stdout()).get("documents");
         for (JsonNode document : documents) {
             check(document, wrong);
             counts.merge(document.get("status").asString(), 1, Integer::sum);
