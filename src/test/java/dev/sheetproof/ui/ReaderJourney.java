@@ -39,7 +39,6 @@ import org.testfx.api.FxRobot;
 @ExtendWith(FxToolkit.class)
 abstract class ReaderJourney {
 
-
     static final int PAGES = 12;
     static final String[][] TABLE = {
         {"Parameter", "Typ", "Unit"}, {"Load", "18", "pF"}, {"Level", "100", "uW"}

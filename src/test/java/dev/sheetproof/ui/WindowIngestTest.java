@@ -88,8 +88,7 @@ final class WindowIngestTest extends WindowJourney {
                     model().tasks().cancel();
                     model().tasks().pause(false);
                 });
-        FxToolkit.until(
-                "it is cancelled", SECONDS, () -> !model().tasks().runningProperty().get());
+        FxToolkit.until("it is cancelled", SECONDS, () -> !model().tasks().runningProperty().get());
     }
 
     @Test

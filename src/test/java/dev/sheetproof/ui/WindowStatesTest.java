@@ -221,11 +221,14 @@ final class WindowStatesTest {
                         assertFalse(
                                 FxToolkit.on(
                                         () ->
-                                                window.window().model().results().stateProperty()
+                                                window.window()
+                                                                .model()
+                                                                .results()
+                                                                .stateProperty()
                                                                 .get()
                                                         instanceof
                                                         dev.sheetproof.ui.results.ResultsViewModel
-                                                                        .ListState.Hits));
+                                                                .ListState.Hits));
                     });
         }
     }

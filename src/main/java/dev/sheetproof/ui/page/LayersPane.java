@@ -167,8 +167,7 @@ final class LayersPane extends ScrollPane {
         picker.setTooltip(ControlMaker.tooltip(texts.get("layer-colour.tooltip")));
         picker.setOnAction(event -> choose.accept(picker.getValue()));
         layers.changesProperty()
-                .addListener(
-                        (observed, before, now) -> picker.setValue(chosen.get().orElse(own)));
+                .addListener((observed, before, now) -> picker.setValue(chosen.get().orElse(own)));
         return picker;
     }
 

@@ -63,6 +63,7 @@ public final class MemoryCorpus implements OpenCorpus {
 
     /// Documents with pages that wait for OCR.
     public final SortedSet<String> unread = new TreeSet<>();
+
     private CorpusAccess access = CorpusAccess.WRITABLE;
 
     private final CorpusRef ref;
