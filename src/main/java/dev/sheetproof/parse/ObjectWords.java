@@ -105,11 +105,17 @@ record ObjectWords(
         return new ObjectWords(
                 rows,
                 latin,
-                Pattern.compile("^[\\[\u3010\uFF08(]?" + label + mark + "\\s*(?<rest>.*)$", Wording.FLAGS),
-                Pattern.compile(before + label, Wording.FLAGS),
-                Pattern.compile("\\G\\s?(?:" + wording.list() + ")\\s?" + number + after, Wording.FLAGS),
                 Pattern.compile(
-                        "^(?:" + wording.sentence() + ")" + (latin ? "(?![\\p{L}\\p{N}])" : "") + ".*$",
+                        "^[\\[\u3010\uFF08(]?" + label + mark + "\\s*(?<rest>.*)$", Wording.FLAGS),
+                Pattern.compile(before + label, Wording.FLAGS),
+                Pattern.compile(
+                        "\\G\\s?(?:" + wording.list() + ")\\s?" + number + after, Wording.FLAGS),
+                Pattern.compile(
+                        "^(?:"
+                                + wording.sentence()
+                                + ")"
+                                + (latin ? "(?![\\p{L}\\p{N}])" : "")
+                                + ".*$",
                         Wording.FLAGS),
                 Pattern.compile("^(?:.*[^\\p{L}])?(?:" + wording.lead() + ")$", Wording.FLAGS));
     }

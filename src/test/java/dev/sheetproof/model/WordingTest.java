@@ -12,7 +12,8 @@ final class WordingTest {
 
     private static boolean names(ObjectKind kind, String word) {
         return Wording.all().stream()
-                .anyMatch(w -> Pattern.compile(w.words(kind), Wording.FLAGS).matcher(word).matches());
+                .anyMatch(
+                        w -> Pattern.compile(w.words(kind), Wording.FLAGS).matcher(word).matches());
     }
 
     @Test

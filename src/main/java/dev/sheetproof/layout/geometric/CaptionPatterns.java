@@ -60,8 +60,7 @@ final class CaptionPatterns {
 
     private static Pattern pattern(Wording wording, ObjectKind kind) {
         String end = wording.latin() ? "\\b" : "";
-        String rest =
-                "(?:$|" + MARK + "|(?!(?:" + wording.sentence() + ")" + end + ")\\S)";
+        String rest = "(?:$|" + MARK + "|(?!(?:" + wording.sentence() + ")" + end + ")\\S)";
         String apart = wording.latin() ? "(?!\\p{L})" : "";
         String letter = wording.latin() ? "|\\s+" + LETTER : "";
         return Pattern.compile(
