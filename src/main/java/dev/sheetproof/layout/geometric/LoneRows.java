@@ -53,9 +53,10 @@ final class LoneRows {
         double above = rows.size() < 2 ? 0 : rows.get(rows.size() - 2).box().y1();
         boolean alone =
                 scene.aboveFoot(b.y0()) < LONE_FOOT_BAND
-                && Math.abs(b.centerX() - scene.width() / 2) < LONE_OFF_CENTRE * scene.width()
-                && Words.count(line) <= LONE_WORDS
-                && b.y0() - above > LONE_GAP * b.height();
+                        && Math.abs(b.centerX() - scene.width() / 2)
+                                < LONE_OFF_CENTRE * scene.width()
+                        && Words.count(line) <= LONE_WORDS
+                        && b.y0() - above > LONE_GAP * b.height();
         return alone ? Optional.of(line) : Optional.empty();
     }
 

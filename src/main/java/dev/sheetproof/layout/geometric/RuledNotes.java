@@ -28,7 +28,8 @@ final class RuledNotes {
     /// Rules looked at; a page with more is a drawing.
     private static final int MAX_RULES = 60;
 
-    private static final Pattern NUMBER = Pattern.compile("[\\[(]?\\d{1,2}[\\]).、]?\\s*[\\p{L}(（].*");
+    private static final Pattern NUMBER =
+            Pattern.compile("[\\[(]?\\d{1,2}[\\]).、]?\\s*[\\p{L}(（].*");
 
     private final PageScene scene;
 

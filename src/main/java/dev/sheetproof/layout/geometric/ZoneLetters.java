@@ -57,7 +57,10 @@ final class ZoneLetters {
     }
 
     private static List<Line> side(
-            Line first, List<Line> others, ToDoubleFunction<Line> level, ToDoubleFunction<Line> at) {
+            Line first,
+            List<Line> others,
+            ToDoubleFunction<Line> level,
+            ToDoubleFunction<Line> at) {
         List<Line> side = new ArrayList<>(List.of(first));
         others.stream()
                 .filter(
