@@ -74,9 +74,7 @@ final class UnitPlaces {
                                 element,
                                 lines.computeIfAbsent(
                                         element.page(), page -> reader.lines(docId, page)));
-        return chunk.places().stream()
-                .map(place -> of(reader, docId, chunk, place, text))
-                .toList();
+        return chunk.places().stream().map(place -> of(reader, docId, chunk, place, text)).toList();
     }
 
     private static PageBoxes of(

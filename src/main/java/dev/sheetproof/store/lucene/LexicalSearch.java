@@ -100,10 +100,7 @@ final class LexicalSearch {
             BlockType type = BlockType.parse(doc.type());
             double factor =
                     others || doc.score() - lift < OWN
-                            ? earned(
-                                    factor(type, wanted),
-                                    held.getOrDefault(doc.doc(), 0.0),
-                                    most)
+                            ? earned(factor(type, wanted), held.getOrDefault(doc.doc(), 0.0), most)
                             : nameFactor(type, wanted);
             factor *= doc.minor() ? MINOR : 1;
             double itself = (BASE + doc.score() - lift) * factor;
