@@ -32,6 +32,7 @@ fi
 rm -rf "$out"
 mkdir -p "$out/input/corpora/demo"
 cp "$home/target/run/sheetproof.jar" "$out/input/"
+cp -R "$home/target/run/lib" "$out/input/"
 cp -R "$home/corpora/demo/pdf" "$out/input/corpora/demo/"
 [ ! -f "$home/corpora/demo/corpus.json" ] || cp "$home/corpora/demo/corpus.json" "$out/input/corpora/demo/"
 

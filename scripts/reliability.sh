@@ -7,7 +7,7 @@
 #   MUTATIONS=2000  SEED=20260                     damaged copies
 #   MAX_BYTES=150000  MAX_PAGES=4                  larger and longer files are not damaged
 #   KILLS=100  DOCUMENTS=40                        kill -9 while so many documents are taken in
-#   RESAVED=15  ISOLATED=50                        documents saved again by other tools; read in and out of workers
+#   RESAVED=15  ISOLATED=30                        documents saved again by other tools; read in and out of workers
 #   SMALL_DISK=FOLDER                              an empty folder on a disk of 16 to 64 MB, for instance
 #                                                  mount -t tmpfs -o size=24m tmpfs FOLDER (as root)
 set -eu
@@ -24,7 +24,7 @@ exec mvn -B -ntp -q test \
     -Dtest.kills="${KILLS:-100}" \
     -Dtest.documents="${DOCUMENTS:-40}" \
     -Dtest.resaved="${RESAVED:-15}" \
-    -Dtest.isolated="${ISOLATED:-50}" \
-    -Dtest.isolated.rounds=2 \
+    -Dtest.isolated="${ISOLATED:-30}" \
+    -Dtest.isolated.rounds=8 \
     -Dtest.smalldisk="${SMALL_DISK:-}" \
     -Dtest.report="$PWD/docs/RELIABILITY.md"

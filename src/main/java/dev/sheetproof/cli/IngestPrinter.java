@@ -36,11 +36,7 @@ final class IngestPrinter implements IngestListener {
         long last = said.get();
         if (now - last > QUIET_NANOS && said.compareAndSet(last, now)) {
             err.println(
-                    "… "
-                            + name(file)
-                            + ": "
-                            + stage
-                            + (all > 0 ? " " + steps + " of " + all : ""));
+                    "… " + name(file) + ": " + stage + (all > 0 ? " " + steps + " of " + all : ""));
         }
     }
 

@@ -52,7 +52,8 @@ final class AreaMean {
     interface Sink {
 
         /// @param y row of the result, within the window
-        /// @param means a value for each channel of each column of the window; used again afterwards
+        /// @param means a value for each channel of each column of the window; used again
+        ///   afterwards
         void row(int y, float[] means);
     }
 

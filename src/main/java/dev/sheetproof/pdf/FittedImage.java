@@ -98,8 +98,7 @@ final class FittedImage extends ForwardingImage {
         int[] pixels = place.laidOut(own, window.width());
         int width = place.turned() ? window.height() : window.width();
         int height = place.turned() ? window.width() : window.height();
-        BufferedImage picture =
-                new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB_PRE);
+        BufferedImage picture = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB_PRE);
         int[] data = ((DataBufferInt) picture.getRaster().getDataBuffer()).getData();
         System.arraycopy(pixels, 0, data, 0, pixels.length);
         int left = place.turned() ? window.y0() : window.x0();

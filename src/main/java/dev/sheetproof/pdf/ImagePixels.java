@@ -63,9 +63,7 @@ final class ImagePixels {
             }
         }
         Optional<int[]> pixels = eightBits(image);
-        return pixels.isPresent()
-                ? pixels.orElseThrow()
-                : shrunk(image.getImage());
+        return pixels.isPresent() ? pixels.orElseThrow() : shrunk(image.getImage());
     }
 
     /// Pixels of an image that says where to paint.
@@ -79,8 +77,7 @@ final class ImagePixels {
         boolean paintsOnes = reversed.orElseThrow();
         float opacity = (argb >>> 24) / 255f;
         return bits(
-                image,
-                share -> premultiplied(argb, (paintsOnes ? share : 1 - share) * opacity));
+                image, share -> premultiplied(argb, (paintsOnes ? share : 1 - share) * opacity));
     }
 
     private static boolean oneBit(PDImage image) {
@@ -148,8 +145,8 @@ final class ImagePixels {
         return pixels;
     }
 
-    /// Pixels of an image of eight bits, shrunk before its colours are converted; empty for one that
-    /// is made otherwise, or whose data are not as long as it says.
+    /// Pixels of an image of eight bits, shrunk before its colours are converted; empty for one
+    /// that is made otherwise, or whose data are not as long as it says.
     private Optional<int[]> eightBits(PDImage image) throws IOException {
         if (!plainEightBits(image)) {
             return Optional.empty();
@@ -328,7 +325,9 @@ final class ImagePixels {
     }
 
     private static int mixed(int zero, int one, float share) {
-        return mixed(zero, one, share, 16) | mixed(zero, one, share, 8) | mixed(zero, one, share, 0);
+        return mixed(zero, one, share, 16)
+                | mixed(zero, one, share, 8)
+                | mixed(zero, one, share, 0);
     }
 
     private static int mixed(int zero, int one, float share, int shift) {

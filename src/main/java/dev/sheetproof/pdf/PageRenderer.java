@@ -71,8 +71,7 @@ final class PageRenderer {
             graphics.translate(-region.x0() * pxPerPt, -region.y0() * pxPerPt);
             // PDFBox turns the page and moves its crop box, but knows nothing of UserUnit.
             float scale = (float) (pxPerPt * frame.userUnit());
-            new CancellableRenderer(
-                            document, decoded, new Rectangle(width, height), cancel)
+            new CancellableRenderer(document, decoded, new Rectangle(width, height), cancel)
                     .renderPageToGraphics(pageIndex, graphics, scale);
         } finally {
             graphics.dispose();
@@ -106,10 +105,7 @@ final class PageRenderer {
         private final CancelToken cancel;
 
         CancellableRenderer(
-                PDDocument document,
-                DecodedImages decoded,
-                Rectangle surface,
-                CancelToken cancel) {
+                PDDocument document, DecodedImages decoded, Rectangle surface, CancelToken cancel) {
             super(document);
             this.decoded = decoded;
             this.surface = surface;
@@ -171,8 +167,7 @@ final class PageRenderer {
             getGraphicsState().setCurrentTransformationMatrix(new Matrix());
             try {
                 super.drawImage(
-                        new FittedImage(
-                                image, place, decoded, this::getGraphics, surface, cancel));
+                        new FittedImage(image, place, decoded, this::getGraphics, surface, cancel));
             } finally {
                 getGraphicsState().setCurrentTransformationMatrix(before);
             }

@@ -5,8 +5,8 @@ import java.awt.image.ComponentSampleModel;
 import java.awt.image.DataBufferByte;
 import java.awt.image.DataBufferInt;
 
-/// The values of a picture, row by row: gray, or red, green and blue; where it is transparent
-/// each times the opacity, which follows.
+/// The values of a picture, row by row: gray, or red, green and blue; where it is transparent each
+/// times the opacity, which follows.
 sealed interface PictureSamples {
 
     int channels();

@@ -195,9 +195,7 @@ final class CrashSafetyTest {
                         "--ocr",
                         "never",
                         "--json"));
-        return new ProcessBuilder(command)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        return new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     }
 
     /// A worker of a killed program ends by itself; nothing of it may reach into the next run.

@@ -120,7 +120,10 @@ final class IsolationCostTest {
             DocumentAnalyzer analyzer, List<Path> files, ExecutorService pool) {
         List<CompletableFuture<String>> running =
                 files.stream()
-                        .map(file -> CompletableFuture.supplyAsync(() -> read(analyzer, file), pool))
+                        .map(
+                                file ->
+                                        CompletableFuture.supplyAsync(
+                                                () -> read(analyzer, file), pool))
                         .toList();
         return running.stream().map(CompletableFuture::join).toList();
     }

@@ -189,7 +189,10 @@ final class ResavedFilesTest {
 
     /// Whether the tool is here and wrote a file; qpdf ends with 3 after mere warnings.
     private static boolean runs(String... command) throws IOException, InterruptedException {
-        if (Stream.of(System.getenv().getOrDefault("PATH", "").split(java.io.File.pathSeparator, -1))
+        if (Stream.of(
+                        System.getenv()
+                                .getOrDefault("PATH", "")
+                                .split(java.io.File.pathSeparator, -1))
                 .noneMatch(folder -> Files.isExecutable(Path.of(folder).resolve(command[0])))) {
             return false;
         }

@@ -50,10 +50,8 @@ final class SourceFilesTest {
         link("zeros.pdf", zeros);
         String refused = "is no file but a device, a pipe or a socket";
         assertEquals(
-                Optional.of(refused),
-                problem(SourceFiles.expand(List.of(folder)), "zeros.pdf"));
-        assertEquals(
-                Optional.of(refused), SourceFiles.expand(List.of(zeros)).get(zeros));
+                Optional.of(refused), problem(SourceFiles.expand(List.of(folder)), "zeros.pdf"));
+        assertEquals(Optional.of(refused), SourceFiles.expand(List.of(zeros)).get(zeros));
     }
 
     @Test

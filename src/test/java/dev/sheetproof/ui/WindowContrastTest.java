@@ -10,8 +10,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -35,7 +35,7 @@ final class WindowContrastTest extends WindowJourney {
 
     @Test
     void everyTextOfEveryScreenStandsOutInBothThemes() {
-        SortedSet<String> weak = new TreeSet<>();
+        NavigableSet<String> weak = new TreeSet<>();
         int looked = 0;
         ask("TCX-25 drive level");
         window.awaitSharp();
@@ -78,7 +78,7 @@ final class WindowContrastTest extends WindowJourney {
         assertEquals(4.54, contrast(Color.web("#767676"), Color.WHITE), 0.01);
     }
 
-    private int look(ThemeChoice theme, String screen, SortedSet<String> weak) {
+    private int look(ThemeChoice theme, String screen, NavigableSet<String> weak) {
         FxToolkit.pulse();
         return FxToolkit.on(
                 () -> {
@@ -120,7 +120,7 @@ final class WindowContrastTest extends WindowJourney {
         double size = text.getFont().getSize();
         boolean large =
                 size >= LARGE_PX
-                        || size >= LARGE_BOLD_PX && text.getFont().getStyle().contains("Bold");
+                        || (size >= LARGE_BOLD_PX && text.getFont().getStyle().contains("Bold"));
         if (contrast >= (large ? ENOUGH_FOR_LARGE : ENOUGH)) {
             return Optional.empty();
         }

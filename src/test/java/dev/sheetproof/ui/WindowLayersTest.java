@@ -8,6 +8,8 @@ import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.ui.page.Layer;
 import dev.sheetproof.ui.page.SideTab;
 import dev.sheetproof.ui.support.FxToolkit;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.ColorPicker;
@@ -24,7 +26,7 @@ final class WindowLayersTest extends WindowJourney {
     private static final Color ODD = Color.web("#ff00c8");
 
     @Test
-    void aLayerIsPaintedInTheColourThatIsChosen() {
+    void aLayerIsPaintedInTheColourThatIsChosen() throws IOException {
         ask("TCX-25 drive level");
         window.awaitSharp();
         FxToolkit.run(
@@ -41,6 +43,7 @@ final class WindowLayersTest extends WindowJourney {
                     colour.getOnAction().handle(new javafx.event.ActionEvent(colour, colour));
                 });
         FxToolkit.until("the boxes have the colour", SECONDS, () -> shows(ODD));
+        window.save(Path.of("target", "screens", "layers.png"));
         FxToolkit.run(() -> model().page().tools().layers().reset());
         FxToolkit.until("and their own again", SECONDS, () -> !shows(ODD));
     }

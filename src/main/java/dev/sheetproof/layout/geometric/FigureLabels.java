@@ -59,6 +59,12 @@ final class FigureLabels {
     /// White space between a plot and its title, in line heights.
     private static final double TITLE_GAP = 1.2;
 
+    /// White space below the first line of a text, in line heights, and how far the next one may be
+    /// indented.
+    private static final double TEXT_GAP = 0.9;
+
+    private static final double TEXT_INDENT_PT = 24;
+
     /// The drawings before they took labels: a title stands over the middle of its plot, axes
     /// aside.
     private List<PageBox> inked = List.of();
@@ -103,7 +109,7 @@ final class FigureLabels {
                                                 overLabels(drawing.box(), drawings),
                                                 drawing.box())));
             }
-            List<Drawing> merged = groups.merge(grown);
+            List<Drawing> merged = groups.mergeGrown(grown);
             if (merged.equals(drawings)) {
                 break;
             }
@@ -181,7 +187,10 @@ final class FigureLabels {
     private boolean continues(PageBox box, Line line) {
         PageBox b = line.box();
         double gap = b.y0() - box.y1();
-        if (gap > 0.5 * b.height() || gap < -b.height() || Words.count(line) > CONTINUED_WORDS) {
+        if (gap > 0.5 * b.height()
+                || gap < -b.height()
+                || Words.count(line) > CONTINUED_WORDS
+                || ListMarkers.bulleted(line.text())) {
             return false;
         }
         return free.stream()
@@ -276,7 +285,7 @@ final class FigureLabels {
                 || ListMarkers.bulleted(line.text())) {
             return false;
         }
-        if (headsPlot(line) || ofCaption(line)) {
+        if (headsPlot(line) || ofCaption(line) || headsText(line, box)) {
             return false;
         }
         double size = line.style().sizePt();
@@ -292,6 +301,24 @@ final class FigureLabels {
                                 && (scene.fonts().larger(line.style())
                                         || (words >= 2 && scene.fonts().coloured(line.style()))));
         return !heading;
+    }
+
+    /// Whether text goes on right below a line that stands under a drawing: it is the heading or
+    /// the start of that.
+    private boolean headsText(Line line, PageBox box) {
+        PageBox b = line.box();
+        return b.centerY() > box.y1()
+                && free.stream()
+                        .anyMatch(
+                                l -> {
+                                    double gap = l.box().y0() - b.y1();
+                                    return gap > -0.5 * b.height()
+                                            && gap < TEXT_GAP * b.height()
+                                            && l.box().centerY() > b.y1()
+                                            && Math.abs(l.box().x0() - b.x0()) < TEXT_INDENT_PT
+                                            && (ListMarkers.bulleted(l.text())
+                                                    || Words.count(l) > CONTINUED_WORDS);
+                                });
     }
 
     /// Words in the middle over a plot are its title, which is a caption.

@@ -208,6 +208,9 @@ final class HalfRuledTables {
             boolean light = box.height() < SUBHEADING_PT && scene.linesIn(box).isEmpty();
             return new Band(false, false, light, lines);
         }
+        if (lines.stream().anyMatch(l -> startsTable(l.text()))) {
+            return new Band(false, false, false, lines);
+        }
         List<TextRow> rows = TextRow.of(lines);
         Gutters gutters = RowRun.guttersOf(rows);
         RowRun run = new RowRun(rows, gutters);
@@ -222,6 +225,14 @@ final class HalfRuledTables {
                         && box.height() < MAX_BAND_SHARE * scene.height()
                         && aligned(cells, lines, rows.size());
         return new Band(tabular, aligned, box.height() < SUBHEADING_PT, lines);
+    }
+
+    /// Whether the caption of a table starts with a line: between two rules it parts two tables.
+    private static boolean startsTable(String text) {
+        return CaptionPatterns.standard()
+                .captionOf(text)
+                .filter(l -> l == ElementLabel.TABLE_CAPTION)
+                .isPresent();
     }
 
     /// Whether lines keep a gutter of the cells above them, with names of few words before it.

@@ -55,7 +55,8 @@ public final class Reasons {
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
                     .map(line -> line.split("\t", 2))
                     .forEach(
-                            columns -> rules.add(new Rule(Pattern.compile(columns[0]), columns[1])));
+                            columns ->
+                                    rules.add(new Rule(Pattern.compile(columns[0]), columns[1])));
             return new Reasons(List.copyOf(rules));
         } catch (IOException e) {
             throw new UncheckedIOException("reasons are not readable: " + name, e);

@@ -69,8 +69,7 @@ public final class FileLayerMemory implements LayerMemory {
     public void save(LayerChoice choice) {
         Properties kept = new Properties();
         for (Layer layer : Layer.values()) {
-            kept.setProperty(
-                    key("layer", layer), Boolean.toString(choice.shown().contains(layer)));
+            kept.setProperty(key("layer", layer), Boolean.toString(choice.shown().contains(layer)));
         }
         for (ElementLabel label : ElementLabel.values()) {
             kept.setProperty(
@@ -85,14 +84,12 @@ public final class FileLayerMemory implements LayerMemory {
                 .forEach(
                         (layer, rgb) ->
                                 kept.setProperty(
-                                        key("layer", layer) + ".colour",
-                                        Integer.toHexString(rgb)));
+                                        key("layer", layer) + ".colour", Integer.toHexString(rgb)));
         choice.labelColours()
                 .forEach(
                         (label, rgb) ->
                                 kept.setProperty(
-                                        key("label", label) + ".colour",
-                                        Integer.toHexString(rgb)));
+                                        key("label", label) + ".colour", Integer.toHexString(rgb)));
         file.save(kept);
     }
 

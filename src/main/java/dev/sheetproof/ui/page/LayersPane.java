@@ -162,12 +162,12 @@ final class LayersPane extends ScrollPane {
         ColorPicker picker = new ColorPicker(chosen.get().orElse(own));
         picker.setId(id + "-colour");
         picker.getStyleClass().addAll("button", "layer-colour");
+        picker.setMinWidth(Region.USE_PREF_SIZE);
         picker.setAccessibleText(texts.get("layer-colour.name", name));
         picker.setTooltip(ControlMaker.tooltip(texts.get("layer-colour.tooltip")));
         picker.setOnAction(event -> choose.accept(picker.getValue()));
         layers.changesProperty()
-                .addListener(
-                        (observed, before, now) -> picker.setValue(chosen.get().orElse(own)));
+                .addListener((observed, before, now) -> picker.setValue(chosen.get().orElse(own)));
         return picker;
     }
 

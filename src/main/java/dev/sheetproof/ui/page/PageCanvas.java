@@ -32,8 +32,8 @@ final class PageCanvas extends Region {
     /// Wait this long after the last change of scale or place before drawing sharp.
     private static final Duration SETTLE = Duration.ofMillis(60);
 
-    /// Pictures kept: some twenty-five pages at reading size. Where the screen is drawn by software,
-    /// each is there twice.
+    /// Pictures kept: some twenty-five pages at reading size. Where the screen is drawn by
+    /// software, each is there twice.
     private static final long CACHE_BYTES = 96L << 20;
 
     private final ScrollViewModel scroll;

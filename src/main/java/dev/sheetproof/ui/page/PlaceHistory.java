@@ -26,8 +26,7 @@ final class PlaceHistory {
         /// Where a reader is.
         static Place of(Sheet shown, Viewport now) {
             PageNumber page = shown.page().page();
-            double top =
-                    now.stack().holds(page) ? Math.max(0, now.place(page).toPageY(0, 0)) : 0;
+            double top = now.stack().holds(page) ? Math.max(0, now.place(page).toPageY(0, 0)) : 0;
             return new Place(shown.data().document().docId(), page, top);
         }
     }

@@ -279,7 +279,8 @@ public final class ReaderBench {
                         + Math.round(Took.wall(times, 0.5))
                         + " ms";
         found.accept(new Measured(Measured.Kind.BOXES_REDRAW_P95_MS, Took.wall(times, 0.95), how));
-        found.accept(new Measured(Measured.Kind.BOXES_REDRAW_P95_CPU_MS, Took.cpu(times, 0.95), how));
+        found.accept(
+                new Measured(Measured.Kind.BOXES_REDRAW_P95_CPU_MS, Took.cpu(times, 0.95), how));
     }
 
     private static <T> T await(Supplier<T> action) {

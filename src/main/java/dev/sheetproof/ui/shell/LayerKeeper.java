@@ -26,7 +26,10 @@ final class LayerKeeper {
                                         .addListener(
                                                 (observed, before, now) ->
                                                         quiet.later(
-                                                                () -> save(layers, memory, worker)));
+                                                                () ->
+                                                                        save(
+                                                                                layers, memory,
+                                                                                worker)));
                             });
                 });
     }

@@ -149,12 +149,7 @@ final class ShellCommands {
                                 .comparison()
                                 .shownProperty()
                                 .set(!model.comparison().comparison().shownProperty().get()));
-        add(
-                "recognise-page",
-                Group.PAGE,
-                "",
-                this::pageShown,
-                model.recognition()::pageShown);
+        add("recognise-page", Group.PAGE, "", this::pageShown, model.recognition()::pageShown);
         add("skip-page", Group.PAGE, "", this::pageShown, model.skipping()::pageShown);
         add(
                 "recognise-document",

@@ -78,7 +78,9 @@ final class FileTaskCell extends ListCell<FileTask> {
         earlier = button(make, "task-earlier", Feather.ARROW_UP, task -> actions.move(task, -1));
         later = button(make, "task-later", Feather.ARROW_DOWN, task -> actions.move(task, 1));
         stop = button(make, "task-stop", Feather.X, actions::cancel);
-        content = new HBox(icon, name, result, bar, reason, unlock, again, next, earlier, later, stop);
+        content =
+                new HBox(
+                        icon, name, result, bar, reason, unlock, again, next, earlier, later, stop);
         content.getStyleClass().add("task-row");
         content.setAlignment(Pos.CENTER_LEFT);
         setPrefWidth(0);

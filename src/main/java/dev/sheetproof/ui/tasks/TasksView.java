@@ -125,8 +125,7 @@ public final class TasksView extends VBox {
         HBox form = new HBox(typed, adds);
         form.getStyleClass().add("inline-form");
         CustomMenuItem field = new CustomMenuItem(form, false);
-        MenuItem forget =
-                new MenuItem(texts.get("forget-passwords.text"), new FontIcon(Feather.X));
+        MenuItem forget = new MenuItem(texts.get("forget-passwords.text"), new FontIcon(Feather.X));
         forget.setId("forget-passwords");
         forget.setOnAction(event -> list.forget());
         forget.disableProperty().bind(list.countProperty().isEqualTo(0));

@@ -34,8 +34,7 @@ final class FileLayerMemoryTest {
         again.use(memory.load());
         assertEquals(layers.choice(), again.choice());
         assertEquals(Set.of(Layer.HIT, Layer.FOUND, Layer.GUARDS), again.shown());
-        assertEquals(
-                EnumSet.complementOf(EnumSet.of(ElementLabel.HEADER_FOOTER)), again.labels());
+        assertEquals(EnumSet.complementOf(EnumSet.of(ElementLabel.HEADER_FOOTER)), again.labels());
         assertEquals(OptionalInt.of(0x123456), again.colour(Layer.HIT));
         assertEquals(OptionalInt.of(0xFF), again.colour(ElementLabel.TABLE));
         assertEquals(OptionalInt.empty(), again.colour(Layer.CHUNKS));

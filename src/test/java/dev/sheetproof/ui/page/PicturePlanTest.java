@@ -102,7 +102,8 @@ final class PicturePlanTest {
     void whatIsThereIsNotWantedAgain() {
         Viewport view = at(7, 1);
         PicturePlan plan = new PicturePlan(data, view, 1);
-        Set<PictureRequest> known = new HashSet<>(plan.missing(true, true, false, request -> false));
+        Set<PictureRequest> known =
+                new HashSet<>(plan.missing(true, true, false, request -> false));
         assertEquals(List.of(), plan.missing(true, true, false, known::contains));
     }
 

@@ -68,6 +68,8 @@ public final class MemoryCorpus implements OpenCorpus {
     /// Pages of whatever document that are left out.
     public SortedSet<PageNumber> skipped = new TreeSet<>();
 
+    private CorpusAccess access = CorpusAccess.WRITABLE;
+
     private final CorpusRef ref;
     private final MemoryReader reader = new MemoryReader();
     private final MemorySearch search = new MemorySearch(reader);
@@ -208,6 +210,11 @@ public final class MemoryCorpus implements OpenCorpus {
         return ingester;
     }
 
+    /// What its folder allows from now on.
+    public void allow(CorpusAccess other) {
+        access = other;
+    }
+
     public boolean closed() {
         return closed;
     }
@@ -219,7 +226,7 @@ public final class MemoryCorpus implements OpenCorpus {
 
     @Override
     public CorpusAccess access() {
-        return CorpusAccess.WRITABLE;
+        return access;
     }
 
     @Override

@@ -56,8 +56,7 @@ public final class Palette {
 
     /// Another colour, as strong as one.
     public static Color asStrongAs(Color one, Color other) {
-        return Color.color(
-                other.getRed(), other.getGreen(), other.getBlue(), one.getOpacity());
+        return Color.color(other.getRed(), other.getGreen(), other.getBlue(), one.getOpacity());
     }
 
     /// The colour a layer is told by.

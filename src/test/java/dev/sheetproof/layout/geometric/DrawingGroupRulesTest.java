@@ -1,0 +1,111 @@
+package dev.sheetproof.layout.geometric;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.layout.SyntheticPages;
+import dev.sheetproof.model.Element;
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.PageBox;
+import dev.sheetproof.work.CancelToken;
+import dev.sheetproof.work.Progress;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// One small page per rule that tells which drawings are one figure, and what lies around or behind
+/// them.
+final class DrawingGroupRulesTest {
+
+    private static List<PageBox> figures(SyntheticPages.Page page) {
+        return new GeometricLayoutDetector()
+                        .detect(SyntheticPages.document(page), new CancelToken(), Progress.SILENT)
+                        .getFirst()
+                        .elements()
+                        .stream()
+                        .filter(e -> e.label() == ElementLabel.FIGURE)
+                        .map(Element::box)
+                        .toList();
+    }
+
+    /// A drawing of 100 by 80 points.
+    private static SyntheticPages.Page view(SyntheticPages.Page page, double x, double y) {
+        for (int i = 0; i < 6; i++) {
+            page.curve(x + 12 * i, y, x + 40 + 12 * i, y + 80);
+        }
+        return page;
+    }
+
+    private static SyntheticPages.Page text() {
+        return new SyntheticPages.Page(1).paragraph(60, 80, 4);
+    }
+
+    @Test
+    void viewsCloseTogetherAreOneFigure() {
+        assertEquals(1, figures(view(view(text(), 100, 300), 228, 300)).size());
+    }
+
+    private static SyntheticPages.Page sheet() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        for (int i = 0; i < 4; i++) {
+            for (int j = 0; j < 4; j++) {
+                view(page, 60 + 126 * i, 200 + 106 * j);
+            }
+        }
+        return page;
+    }
+
+    @Test
+    void viewsThatFillASheetWithNothingToNameThemTogetherAreAFigureEach() {
+        assertEquals(16, figures(sheet()).size());
+    }
+
+    @Test
+    void viewsThatFillAPageUnderOneHeadingAreOneFigure() {
+        SyntheticPages.Page page = sheet().paragraph(60, 80, 4);
+        page.text(60, 170, 12, true, "Package outline");
+        assertEquals(1, figures(page).size());
+    }
+
+    @Test
+    void drawingsInARowWithNamesOfTheirOwnAreAFigureEach() {
+        SyntheticPages.Page page = view(view(text(), 100, 300), 228, 300);
+        page.text(124, 384, 8, false, "ABX SERIES").text(252, 384, 8, false, "ACX SERIES");
+        assertEquals(2, figures(page).size());
+    }
+
+    @Test
+    void drawingsInARowThatSayWhichSideTheyShowAreOneFigure() {
+        SyntheticPages.Page page = view(view(text(), 100, 300), 228, 300);
+        page.text(130, 384, 8, false, "Top view").text(256, 384, 8, false, "Side view");
+        assertEquals(1, figures(page).size());
+    }
+
+    @Test
+    void whatAHeadingUnderADrawingHeadsIsNotTakenIn() {
+        SyntheticPages.Page page = view(text(), 100, 300);
+        page.text(150, 384, 9, true, "Specifications:");
+        page.text(150, 396, 9, false, "\u2022 Rating: 30 V");
+        page.text(150, 408, 9, false, "\u2022 Current: 1 A");
+        assertTrue(figures(page).getFirst().y1() < 385, figures(page).toString());
+    }
+
+    @Test
+    void theBorderOfASheetIsNoDrawing() {
+        SyntheticPages.Page page = view(view(text(), 100, 300), 330, 420);
+        page.grid(20, 20, 1, 1, 555, 800).grid(34, 34, 1, 1, 527, 772);
+        for (int i = 1; i < 6; i++) {
+            page.down(20 + 90 * i, 20, 34).down(20 + 90 * i, 806, 820);
+            page.across(20 + 130 * i, 20, 34).across(20 + 130 * i, 561, 575);
+        }
+        List<PageBox> figures = figures(page);
+        assertEquals(2, figures.size(), figures.toString());
+        assertTrue(figures.stream().allMatch(f -> f.width() < 150), figures.toString());
+    }
+
+    @Test
+    void aPictureBehindAHeadingAcrossThePageIsItsBackground() {
+        SyntheticPages.Page page = text().paragraph(60, 400, 12);
+        page.picture(0, 200, 595, 330).text(60, 220, 22, true, "QUARTZ CRYSTAL");
+        assertEquals(List.of(), figures(page));
+    }
+}
