@@ -90,6 +90,15 @@ final class DrawingGroupRulesTest {
     }
 
     @Test
+    void aFrameHoldsTheNameOfItsDrawing() {
+        SyntheticPages.Page page = text().grid(90, 270, 1, 1, 160, 130);
+        view(page, 110, 300).text(96, 276, 13, true, "28-Pin SSOP");
+        List<PageBox> figures = figures(page);
+        assertEquals(1, figures.size());
+        assertTrue(figures.getFirst().iou(new PageBox(90, 270, 250, 400)) > 0.95);
+    }
+
+    @Test
     void theBorderOfASheetIsNoDrawing() {
         SyntheticPages.Page page = view(view(text(), 100, 300), 330, 420);
         page.grid(20, 20, 1, 1, 555, 800).grid(34, 34, 1, 1, 527, 772);
