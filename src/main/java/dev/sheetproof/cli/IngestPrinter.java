@@ -36,11 +36,7 @@ final class IngestPrinter implements IngestListener {
         long last = said.get();
         if (now - last > QUIET_NANOS && said.compareAndSet(last, now)) {
             err.println(
-                    "… "
-                            + file.getFileName()
-                            + ": "
-                            + stage
-                            + (all > 0 ? " " + steps + " of " + all : ""));
+                    "… " + name(file) + ": " + stage + (all > 0 ? " " + steps + " of " + all : ""));
         }
     }
 
@@ -48,7 +44,7 @@ final class IngestPrinter implements IngestListener {
     public void finished(IngestedDocument document) {
         StringBuilder line = new StringBuilder();
         line.append('[').append(done.incrementAndGet()).append('/').append(total).append("] ");
-        line.append(document.file().getFileName()).append(": ");
+        line.append(name(document.file())).append(": ");
         switch (document.outcome()) {
             case STORED -> line.append(counts(document));
             case UNCHANGED -> line.append("unchanged");
@@ -60,6 +56,11 @@ final class IngestPrinter implements IngestListener {
         }
         said.set(System.nanoTime());
         err.println(line);
+    }
+
+    /// A name on one line: it may hold anything.
+    private static String name(Path file) {
+        return String.valueOf(file.getFileName()).replaceAll("\\p{Cntrl}", "\uFFFD");
     }
 
     private static String counts(IngestedDocument document) {

@@ -209,10 +209,7 @@ final class CellFinder {
                     && !low.get().equals(high.get())
                     && row.words() > most) {
                 most = row.words();
-                best =
-                        List.of(
-                                matched(low.get(), bound.text()),
-                                matched(high.get(), bound.text()));
+                best = List.of(matched(low.get(), bound.text()), matched(high.get(), bound.text()));
             }
         }
         return best;
@@ -295,7 +292,8 @@ final class CellFinder {
         }
         boolean byNumber =
                 words.stream()
-                        .anyMatch(word -> number(word) && numbered(best.get().cells(), word, words));
+                        .anyMatch(
+                                word -> number(word) && numbered(best.get().cells(), word, words));
         if (byNumber) {
             // What a pin or bit is called and does is all that can be asked of it.
             return best.get().cells().stream()

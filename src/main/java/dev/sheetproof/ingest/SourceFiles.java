@@ -35,7 +35,13 @@ final class SourceFiles {
     private static final int HEADER_BYTES = 1024;
 
     /// Order that does not depend on the machine: the file system's own may.
-    private static final Comparator<Path> BY_TEXT = Comparator.comparing(Path::toString);
+    private static final Comparator<Path> BY_TEXT =
+            Comparator.comparing(Path::toString).thenComparing(Comparator.naturalOrder());
+
+    /// No PDF that can be read is larger; its bytes need not be looked at to say so.
+    private static final long MAX_BYTES = Integer.MAX_VALUE;
+
+    private static final String NO_FILE = "is no file but a device, a pipe or a socket";
 
     private SourceFiles() {}
 
@@ -47,8 +53,10 @@ final class SourceFiles {
             Path path = named.toAbsolutePath().normalize();
             if (Files.isDirectory(path)) {
                 folder(path, found);
-            } else if (Files.exists(path)) {
+            } else if (Files.isRegularFile(path)) {
                 found.put(path, nameProblem(path));
+            } else if (Files.exists(path)) {
+                found.put(path, Optional.of(NO_FILE));
             } else {
                 found.put(path, Optional.of("there is no such file or folder"));
             }
@@ -83,8 +91,8 @@ final class SourceFiles {
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (attributes.isRegularFile() && isNamedPdf(file)) {
-                found.put(file, nameProblem(file));
+            if (isNamedPdf(file)) {
+                found.put(file, problem(file, attributes));
             }
             return FileVisitResult.CONTINUE;
         }
@@ -100,12 +108,21 @@ final class SourceFiles {
         }
     }
 
+    private static Optional<String> problem(Path file, BasicFileAttributes attributes) {
+        if (attributes.isRegularFile()) {
+            return nameProblem(file);
+        }
+        // Links are followed: one that is left over leads nowhere or to itself.
+        return Optional.of(
+                attributes.isSymbolicLink() ? "is a link that leads to no file" : NO_FILE);
+    }
+
     /// A name in another encoding than the locale's can be listed and read, but not written again.
     private static Optional<String> nameProblem(Path file) {
         try {
-            return Path.of(file.toString()).isAbsolute()
+            return Path.of(file.toString()).equals(file)
                     ? Optional.empty()
-                    : Optional.of("is no absolute path");
+                    : Optional.of("its name is not written in UTF-8: rename the file");
         } catch (InvalidPathException e) {
             return Optional.of(
                     "its name cannot be written in this locale: start the program with"
@@ -123,6 +140,14 @@ final class SourceFiles {
         long size = 0;
         boolean pdf = false;
         byte[] buffer = new byte[1 << 16];
+        try {
+            if (Files.size(file) > MAX_BYTES) {
+                return new SourceFile.Unusable(
+                        file, "is larger than 2 GiB (" + Files.size(file) + " bytes); split it");
+            }
+        } catch (IOException e) {
+            return new SourceFile.Unusable(file, "cannot be read: " + words(e));
+        }
         try (InputStream in = Files.newInputStream(file)) {
             for (int n = in.readNBytes(buffer, 0, buffer.length);
                     n > 0;

@@ -3,8 +3,10 @@ package dev.sheetproof.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,9 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// A program that is killed while it takes documents in leaves a corpus that the next run completes
 /// to what it would have been.
 ///
-/// `-Dtest.kills=100 -Dtest.sources=FOLDER -Dtest.documents=40 -Dtest.kill.millis=6000` makes a
-/// long run over the smallest documents of a folder, killed within that time each;
-/// `-Dtest.report=FILE` takes the figures.
+/// `-Dtest.kills=100 -Dtest.sources=FOLDER -Dtest.documents=40` makes a long run over the smallest
+/// documents of a folder; `-Dtest.report=FILE` takes the figures.
 final class CrashSafetyTest {
 
     private static final int KILLS = Integer.getInteger("test.kills", 3);
@@ -33,9 +34,11 @@ final class CrashSafetyTest {
     private static final Path SOURCES =
             Path.of(System.getProperty("test.sources", "corpora/demo/pdf"));
 
-    /// A run is killed within this time: start, hashing, reading, embedding and writing all lie in
-    /// it.
-    private static final int LONGEST_MILLIS = Integer.getInteger("test.kill.millis", 6000);
+    /// A run is killed after so many more documents at most, and a moment that ends within this
+    /// time: start, hashing, reading, embedding and writing all lie in it, on a slow machine too.
+    private static final int MOST_DOCUMENTS = 8;
+
+    private static final int MOST_MILLIS = 1500;
 
     /// A corpus is killed at most this often before a run is left to complete it.
     private static final int KILLS_PER_CORPUS = 12;
@@ -59,7 +62,7 @@ final class CrashSafetyTest {
         System.err.println("CrashSafetyTest: -Dtest.seed=" + seed);
         Path sources = sources();
         // 1 when a file of the folder cannot be read: the same must come of it in the end.
-        int code = ingest(temp.resolve("calm"), sources).waitFor();
+        int code = complete(temp.resolve("calm"), sources);
         assertTrue(code == 0 || code == 1, "the program ended with " + code);
         SortedMap<String, String> calm = contents(temp.resolve("calm"));
         int corpora = 0;
@@ -70,7 +73,7 @@ final class CrashSafetyTest {
             for (int i = 0; i < most; i++) {
                 harm(ingest(corpus, sources), code);
             }
-            assertEquals(code, ingest(corpus, sources).waitFor());
+            assertEquals(code, complete(corpus, sources));
             SortedMap<String, String> survived = contents(corpus);
             calm.forEach(
                     (what, expected) ->
@@ -96,24 +99,50 @@ final class CrashSafetyTest {
                                 + " and scores, files; `corpus verify` finds it whole."));
     }
 
+    private static int complete(Path corpus, Path sources)
+            throws IOException, InterruptedException {
+        Process process = ingest(corpus, sources);
+        try (BufferedReader said = process.errorReader(StandardCharsets.UTF_8)) {
+            awaitDocuments(said, Integer.MAX_VALUE);
+        }
+        return process.waitFor();
+    }
+
     /// Kills the program at a random moment, or now and then one of its workers: that costs it
     /// nothing.
-    private void harm(Process process, int code) throws InterruptedException {
-        if (process.waitFor(random.nextInt(LONGEST_MILLIS), TimeUnit.MILLISECONDS)) {
-            assertEquals(code, process.exitValue());
-            return;
+    private void harm(Process process, int code) throws IOException, InterruptedException {
+        try (BufferedReader said = process.errorReader(StandardCharsets.UTF_8)) {
+            boolean runs = awaitDocuments(said, random.nextInt(MOST_DOCUMENTS + 1));
+            if (!runs || process.waitFor(random.nextInt(MOST_MILLIS), TimeUnit.MILLISECONDS)) {
+                assertEquals(code, process.waitFor());
+                return;
+            }
+            // Once it is dead nobody knows any more whose children its workers were.
+            List<ProcessHandle> children = process.descendants().toList();
+            if (!children.isEmpty() && random.nextInt(5) == 0) {
+                children.get(random.nextInt(children.size())).destroyForcibly();
+                workers++;
+                awaitDocuments(said, Integer.MAX_VALUE);
+                assertEquals(code, process.waitFor());
+            } else {
+                process.destroyForcibly().waitFor();
+                awaitEnd(children);
+                programs++;
+            }
         }
-        // Once it is dead nobody knows any more whose children its workers were.
-        List<ProcessHandle> children = process.descendants().toList();
-        if (!children.isEmpty() && random.nextInt(4) == 0) {
-            children.get(random.nextInt(children.size())).destroyForcibly();
-            workers++;
-            assertEquals(code, process.waitFor());
-        } else {
-            process.destroyForcibly().waitFor();
-            awaitEnd(children);
-            programs++;
+    }
+
+    /// Reads what it says until so many documents are done; whether it came to that.
+    private static boolean awaitDocuments(BufferedReader said, int documents) throws IOException {
+        int done = 0;
+        while (done < documents) {
+            String line = said.readLine();
+            if (line == null) {
+                return false;
+            }
+            done += line.startsWith("[") && !line.contains("unchanged") ? 1 : 0;
         }
+        return true;
     }
 
     /// Everything a corpus answers, by what was asked.
@@ -166,10 +195,7 @@ final class CrashSafetyTest {
                         "--ocr",
                         "never",
                         "--json"));
-        return new ProcessBuilder(command)
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        return new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     }
 
     /// A worker of a killed program ends by itself; nothing of it may reach into the next run.

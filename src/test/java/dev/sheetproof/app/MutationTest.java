@@ -41,7 +41,8 @@ final class MutationTest {
     /// Documents with more pages are left out, as the large ones.
     private static final int MAX_SOURCE_PAGES = Integer.getInteger("test.sources.pages", 1000);
 
-    private static final int BATCH = 250;
+    /// Files of one run of the program: its workers are warm after the first dozens.
+    private static final int BATCH = 1000;
 
     /// A file may cost this much: a first try and a second one with one page given up, each up to
     /// the budget of a step.

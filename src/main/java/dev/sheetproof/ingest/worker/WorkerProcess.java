@@ -22,6 +22,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +45,14 @@ final class WorkerProcess implements AutoCloseable {
 
     /// What a Java machine started with `ExitOnOutOfMemoryError` ends with.
     private static final int OUT_OF_MEMORY = 3;
+
+    /// Makes the C library of Linux give memory of native code back to the system, instead of
+    /// keeping a share for every thread; other systems do not know these.
+    private static final Map<String, String> SPARING =
+            Map.of(
+                    "MALLOC_ARENA_MAX", "1",
+                    "MALLOC_MMAP_THRESHOLD_", "1048576",
+                    "MALLOC_TRIM_THRESHOLD_", "1048576");
 
     private final WorkerBudget budget;
     private final Process process;
@@ -91,12 +100,12 @@ final class WorkerProcess implements AutoCloseable {
     /// @throws AnalysisException when no worker can be started
     static WorkerProcess start(WorkerCommand command, WorkerBudget budget, DetectorChoice detector)
             throws AnalysisException {
+        ProcessBuilder builder =
+                new ProcessBuilder(command.words(budget, detector))
+                        .redirectError(ProcessBuilder.Redirect.DISCARD);
+        SPARING.forEach(builder.environment()::putIfAbsent);
         try {
-            return new WorkerProcess(
-                    budget,
-                    new ProcessBuilder(command.words(budget, detector))
-                            .redirectError(ProcessBuilder.Redirect.DISCARD)
-                            .start());
+            return new WorkerProcess(budget, builder.start());
         } catch (IOException e) {
             throw new AnalysisException("no worker process can be started: " + e.getMessage(), e);
         }
