@@ -27,8 +27,8 @@ public record TableStructure(int rows, int columns, int headerRows, List<Cell> c
         return new TableStructure(rows, columns, headerRows, moved);
     }
 
-    /// This table as the part below another of as many columns: the headers of that name its columns,
-    /// and its own first rows are rows like the others.
+    /// This table as the part below another of as many columns: the headers of that name its
+    /// columns, and its own first rows are rows like the others.
     public TableStructure continuing(TableStructure above) {
         List<Cell> named =
                 cells.stream()

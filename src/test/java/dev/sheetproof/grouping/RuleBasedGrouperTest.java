@@ -109,8 +109,7 @@ final class RuleBasedGrouperTest {
         assertEquals(1, grouping.chunks().size());
         String text = grouping.chunks().getFirst().nativeText();
         assertTrue(
-                text.endsWith(
-                        "Parameter\tMin\tTyp\tMax\nRise time\t4\t5\t6\nFall time\t7\t8\t9"),
+                text.endsWith("Parameter\tMin\tTyp\tMax\nRise time\t4\t5\t6\nFall time\t7\t8\t9"),
                 text);
         Cell typ =
                 grouping.cells().stream()
