@@ -50,7 +50,6 @@ final class Watermarks {
     private static boolean behind(PlacedImage image, List<Line> lines) {
         PageBox b = image.box();
         return Math.min(b.width(), b.height()) > MIN_PICTURE_PT
-                && lines.stream().filter(l -> b.containsCenterOf(l.box())).count()
-                        >= MIN_LINES;
+                && lines.stream().filter(l -> b.containsCenterOf(l.box())).count() >= MIN_LINES;
     }
 }
