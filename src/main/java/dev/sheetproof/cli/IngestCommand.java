@@ -116,6 +116,28 @@ final class IngestCommand implements Callable<Integer> {
         SortedSet<PageNumber> skipped =
                 skipPages == null ? new TreeSet<>() : PageList.parse("--skip-pages", skipPages);
         CancelToken cancel = new CancelToken();
+        boolean made = !services.library().exists(corpus.name());
+        int code = takeIn(threads, pages, choice, skipped, cancel);
+        if (made && empty()) {
+            services.library().takeBack(services.library().find(corpus.name()));
+            console.err().println("nothing was taken in: no corpus was made");
+        }
+        return code;
+    }
+
+    private boolean empty() throws CorpusException {
+        try (OpenCorpus open = corpus.open(services)) {
+            return open.browser().documents().isEmpty();
+        }
+    }
+
+    private int takeIn(
+            int threads,
+            Optional<Pages> pages,
+            DetectorChoice choice,
+            SortedSet<PageNumber> skipped,
+            CancelToken cancel)
+            throws CorpusException {
         try (Interruption _ = Interruption.cancels(cancel);
                 OpenCorpus open = corpus.openOrCreate(services)) {
             List<Path> all = new ArrayList<>(paths);

@@ -17,6 +17,22 @@ public interface CorpusLibrary {
     /// @throws CorpusException when the folder cannot be made
     CorpusRef findOrCreate(String nameOrPath) throws CorpusException;
 
+    /// Whether there is a corpus.
+    default boolean exists(String nameOrPath) {
+        try {
+            find(nameOrPath);
+            return true;
+        } catch (CorpusException e) {
+            return false;
+        }
+    }
+
+    /// Makes a closed corpus without any document a folder that is none again, its folder left
+    /// empty; for one that was made for files of which none could be taken in.
+    ///
+    /// @throws CorpusException when something in it cannot be removed
+    void takeBack(CorpusRef ref) throws CorpusException;
+
     /// Opens it to be read and written; only to be read where its folder cannot be written.
     ///
     /// @throws CorpusException when it cannot be opened

@@ -1,6 +1,7 @@
 package dev.sheetproof.corpus;
 
 import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -12,6 +13,10 @@ import java.util.stream.Stream;
 /// Corpora as folders: those under one common folder by name, and any other by path. A folder is a
 /// corpus when it holds `corpus.json`, `pdf/` or `data/corpus.db`.
 public final class FolderCorpusLibrary implements CorpusLibrary {
+
+    /// Files of a corpus beside its index that are made when it is opened.
+    private static final List<String> MADE =
+            List.of("corpus.db", "corpus.db-wal", "corpus.db-shm", "write.lock");
 
     private final Path corpora;
     private final Opener opener;
@@ -91,6 +96,45 @@ public final class FolderCorpusLibrary implements CorpusLibrary {
                     e);
         }
         return ref;
+    }
+
+    @Override
+    public void takeBack(CorpusRef ref) throws CorpusException {
+        Path data = ref.folder().resolve("data");
+        Path index = data.resolve("index");
+        try {
+            if (Files.isDirectory(index)) {
+                try (Stream<Path> files = Files.list(index)) {
+                    for (Path file : files.toList()) {
+                        Files.delete(file);
+                    }
+                }
+            }
+            Files.deleteIfExists(index);
+            for (String name : MADE) {
+                Files.deleteIfExists(data.resolve(name));
+            }
+            removeEmpty(data);
+            removeEmpty(ref.folder().resolve("pdf"));
+            Files.deleteIfExists(ref.folder().resolve(ProfileFile.NAME));
+        } catch (IOException e) {
+            throw new CorpusException(
+                    ref.folder()
+                            + " holds a corpus without documents that cannot be removed ("
+                            + e.getMessage()
+                            + ")",
+                    e);
+        }
+    }
+
+    /// A folder of that name may have been there before, with other things in it.
+    private static void removeEmpty(Path folder) throws IOException {
+        try {
+            Files.deleteIfExists(folder);
+        } catch (DirectoryNotEmptyException e) {
+            System.getLogger(FolderCorpusLibrary.class.getName())
+                    .log(System.Logger.Level.DEBUG, "kept: " + e.getMessage());
+        }
     }
 
     @Override

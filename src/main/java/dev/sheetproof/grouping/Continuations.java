@@ -5,9 +5,11 @@ import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Joins text with what goes on from it: a line that leads in (`… of two conditions:`) with its
-/// list or formula, a paragraph with its end at the top of the next column.
+/// list or formula, a list of ratings with the notice that limits it, a paragraph with its end at
+/// the top of the next column.
 final class Continuations {
 
     /// White space between a lead-in and its list, in points: a blank line.
@@ -16,6 +18,12 @@ final class Continuations {
     /// Widths of the two parts of a paragraph differ by at most this factor; the last is shorter
     /// only when it is one line.
     private static final double SAME_WIDTH = 1.2;
+
+    /// The notice under a list of ratings that limits them: a mark, or words on stresses.
+    private static final Pattern NOTICE =
+            Pattern.compile(
+                    "[*†‡]\\s*\\p{L}|(?:†?\\s*notice\\s*[:.]?\\s*)?stress(?:es)? (?:above|beyond|at|greater|exceeding|in excess)|超过.{0,12}(?:额定|极限)|絶対最大定格を超",
+                    Pattern.CASE_INSENSITIVE);
 
     private Continuations() {}
 
@@ -36,7 +44,14 @@ final class Continuations {
     private static boolean continues(Group before, Group group, ElementText text) {
         Element last = before.elements().getLast();
         Element next = group.first();
-        if (last.label() != ElementLabel.TEXT || group.elements().size() > 1) {
+        if (group.elements().size() > 1) {
+            return false;
+        }
+        if (last.label() == ElementLabel.LIST && next.label() == ElementLabel.TEXT) {
+            return NOTICE.matcher(text.text(next.number()).strip()).lookingAt()
+                    && under(last.box(), next.box());
+        }
+        if (last.label() != ElementLabel.TEXT) {
             return false;
         }
         String end = text.text(last.number()).strip();

@@ -5,12 +5,11 @@ import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.Wording;
 import dev.sheetproof.tables.TableStructure;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /// Joins a table cut by a page break: the last thing on one page and the first on the next, with
 /// the same columns.
@@ -23,11 +22,6 @@ final class PageBreaks {
     /// Widths of the two parts differ by at most this many points where a repeated header says that
     /// they belong together.
     private static final double SAME_WIDTH_PT = 12;
-
-    private static final Pattern CONTINUED =
-            Pattern.compile(
-                    "\\(?\\b(?:cont(?:inued|'d|d|\\.)?|fortsetzung)\\b\\)?|续表|続き|（续）",
-                    Pattern.CASE_INSENSITIVE);
 
     private final ParsedDocument document;
     private final List<PageLayout> layouts;
@@ -128,6 +122,6 @@ final class PageBreaks {
     }
 
     private static boolean continued(String text) {
-        return CONTINUED.matcher(text.toLowerCase(Locale.ROOT)).find();
+        return Wording.continues(text);
     }
 }

@@ -5,6 +5,7 @@ import dev.sheetproof.model.NamedObject;
 import dev.sheetproof.model.ObjectKind;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.Wording;
 import dev.sheetproof.parse.DocumentType.Look;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -94,7 +95,7 @@ final class NamedObjects {
     }
 
     static boolean isContinued(String caption) {
-        return ObjectWords.all().stream().anyMatch(w -> w.continued().matcher(caption).find());
+        return Wording.continues(caption);
     }
 
     private static Optional<Caption> read(Line line, List<Line> lines) {

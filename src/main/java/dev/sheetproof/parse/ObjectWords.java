@@ -1,20 +1,14 @@
 package dev.sheetproof.parse;
 
 import dev.sheetproof.model.ObjectKind;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import dev.sheetproof.model.Wording;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// How one language words captions and mentions, read from its resource file.
+/// How one language words captions and mentions, made of its [Wording].
 ///
 /// @param caption matches a caption line: groups `word`, `number`, `mark`, `rest`
 /// @param latin whether its words are set apart by spaces `number`
@@ -22,7 +16,6 @@ import java.util.regex.Pattern;
 /// @param more continues a mention with a further number: group `number`
 /// @param sentence matches the rest of a line that makes it a sentence instead of a caption
 /// @param lead matches the end of the line above when this line goes on with it
-/// @param continued finds the mark of a second part
 record ObjectWords(
         List<Row> rows,
         boolean latin,
@@ -30,15 +23,10 @@ record ObjectWords(
         Pattern mention,
         Pattern more,
         Pattern sentence,
-        Pattern lead,
-        Pattern continued) {
-
-    private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+        Pattern lead) {
 
     private static final String NUMBER =
             "(?<number>[A-Z]?\\d{1,3}(?:[-.\u2013\u2011\u2010]\\d{1,3}){0,4}[a-zA-Z]?|[A-Z](?:[.-]\\d{1,2}){0,3}|[IVX]{1,5})";
-
-    private static final List<String> LANGUAGES = List.of("en", "de", "zh", "ja");
 
     /// One way of naming a kind of object.
     ///
@@ -88,51 +76,21 @@ record ObjectWords(
 
     private static final class Loaded {
         private static final List<ObjectWords> ALL =
-                LANGUAGES.stream().map(ObjectWords::load).toList();
+                Wording.all().stream().map(ObjectWords::of).toList();
     }
 
-    private static ObjectWords load(String language) {
-        String name = "objects_" + language + ".tsv";
-        try (InputStream in = ObjectWords.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException("missing resource " + name);
-            }
-            return parse(
-                    new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-                            .lines()
-                            .toList());
-        } catch (IOException e) {
-            throw new UncheckedIOException("cannot read resource " + name, e);
-        }
-    }
-
-    static ObjectWords parse(List<String> resource) {
-        List<Row> rows = new ArrayList<>();
-        boolean latin = true;
-        String sentence = "";
-        String lead = "";
-        String list = "";
-        String continued = "";
-        for (String line : resource) {
-            if (line.isBlank() || line.startsWith("#")) {
-                continue;
-            }
-            String[] parts = line.split("\t", -1);
-            switch (parts[0]) {
-                case "form" -> latin = parts[1].equals("latin");
-                case "sentence" -> sentence = parts[1];
-                case "lead" -> lead = parts[1];
-                case "list" -> list = parts[1];
-                case "continued" -> continued = parts[1];
-                default ->
-                        rows.add(
-                                new Row(
-                                        ObjectKind.valueOf(parts[0]),
-                                        parts[1],
-                                        Pattern.compile(parts[2], FLAGS),
-                                        Pattern.compile(parts.length > 3 ? parts[3] : "", FLAGS)));
-            }
-        }
+    private static ObjectWords of(Wording wording) {
+        List<Row> rows =
+                wording.names().stream()
+                        .map(
+                                n ->
+                                        new Row(
+                                                n.kind(),
+                                                n.label(),
+                                                Pattern.compile(n.words(), Wording.FLAGS),
+                                                Pattern.compile(n.suffix(), Wording.FLAGS)))
+                        .toList();
+        boolean latin = wording.latin();
         TreeSet<String> words = new TreeSet<>();
         rows.forEach(row -> words.add(row.words().pattern()));
         String word = "(?<word>" + String.join("|", words) + ")";
@@ -147,13 +105,18 @@ record ObjectWords(
         return new ObjectWords(
                 rows,
                 latin,
-                Pattern.compile("^[\\[\u3010\uFF08(]?" + label + mark + "\\s*(?<rest>.*)$", FLAGS),
-                Pattern.compile(before + label, FLAGS),
-                Pattern.compile("\\G\\s?(?:" + list + ")\\s?" + number + after, FLAGS),
                 Pattern.compile(
-                        "^(?:" + sentence + ")" + (latin ? "(?![\\p{L}\\p{N}])" : "") + ".*$",
-                        FLAGS),
-                Pattern.compile("^(?:.*[^\\p{L}])?(?:" + lead + ")$", FLAGS),
-                Pattern.compile(continued, FLAGS));
+                        "^[\\[\u3010\uFF08(]?" + label + mark + "\\s*(?<rest>.*)$", Wording.FLAGS),
+                Pattern.compile(before + label, Wording.FLAGS),
+                Pattern.compile(
+                        "\\G\\s?(?:" + wording.list() + ")\\s?" + number + after, Wording.FLAGS),
+                Pattern.compile(
+                        "^(?:"
+                                + wording.sentence()
+                                + ")"
+                                + (latin ? "(?![\\p{L}\\p{N}])" : "")
+                                + ".*$",
+                        Wording.FLAGS),
+                Pattern.compile("^(?:.*[^\\p{L}])?(?:" + wording.lead() + ")$", Wording.FLAGS));
     }
 }

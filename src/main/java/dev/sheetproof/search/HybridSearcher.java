@@ -3,6 +3,7 @@ package dev.sheetproof.search;
 import dev.sheetproof.embedding.EmbeddingException;
 import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.DocumentSummary;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.model.ResultOrder;
@@ -43,6 +44,10 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
     private static final double NEAR_TIE = .95;
 
     private static final int NEAR_TIES = 5;
+
+    /// Beside words, meaning decides only where the documents are in English, like the requests for
+    /// which it has a weight; see [DenseWeight].
+    private static final String MODEL_LANGUAGE = "en";
 
     private final ChunkIndex index;
     private final DocumentReader reader;
@@ -215,10 +220,23 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
                         .filter(hit -> hit.score() >= best * NEAR_TIE)
                         .map(hit -> ChunkIds.docId(hit.chunkId()))
                         .distinct()
+                        .filter(this::inLettersOfTheModel)
                         .toList();
+        if (docs.isEmpty()) {
+            return List.of();
+        }
         List<BlockType> types =
                 filters.types().isEmpty() ? AnswerShape.of(parsed).sought() : filters.types();
         return dense(parsed, filters.within(docs, types), limit, warnings);
+    }
+
+    /// Whether meaning can be compared in a document: what is written in other letters than the
+    /// request, the vectors only guess at.
+    private boolean inLettersOfTheModel(String docId) {
+        return reader.summary(docId)
+                .map(DocumentSummary::languages)
+                .map(languages -> languages.isEmpty() || languages.contains(MODEL_LANGUAGE))
+                .orElse(true);
     }
 
     private List<DenseHit> dense(

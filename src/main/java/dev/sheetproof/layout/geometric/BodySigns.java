@@ -3,10 +3,10 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
+import dev.sheetproof.model.Wording;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /// Tells what merely repeats at its place from page furniture: the header of a table that goes on
 /// page after page, a heading with `(continued)`, cells at the edge of a wide table, the title
@@ -35,8 +35,6 @@ final class BodySigns {
     private static final double SURE_SHARE = 0.8;
 
     private static final double UNSURE_SHARE = 0.5;
-
-    private static final List<Pattern> CONTINUED = PatternFile.read("continued.txt");
 
     private final PageScene scene;
     private final List<PageBox> grids = new ArrayList<>();
@@ -102,7 +100,6 @@ final class BodySigns {
     }
 
     static boolean continued(String text) {
-        String t = text.strip();
-        return CONTINUED.stream().anyMatch(p -> p.matcher(t).find());
+        return Wording.continues(text);
     }
 }

@@ -1,6 +1,9 @@
 package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.ObjectKind;
+import dev.sheetproof.model.Wording;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -12,8 +15,8 @@ final class CaptionPatterns {
 
     private static final CaptionPatterns STANDARD =
             new CaptionPatterns(
-                    PatternFile.read("table-captions.txt"),
-                    PatternFile.read("figure-captions.txt"),
+                    patterns(ObjectKind.TABLE),
+                    patterns(ObjectKind.FIGURE),
                     PatternFile.read("table-notes.txt"));
 
     private static final Pattern LAST =
@@ -27,10 +30,50 @@ final class CaptionPatterns {
     private final List<Pattern> figures;
     private final List<Pattern> notes;
 
+    /// The number of a table or figure: `3`, `5-2`, `A1`, `三`.
+    private static final String NUMBER =
+            "(?:[A-Z][-.]?)?[0-9０-９一二三四五六七八九十]++(?:[-.–．－]\\d++)*+[a-z]?+";
+
+    private static final String MARK = "[.:：、．—–\\-−(（|,]";
+
+    /// A letter or Roman number needs a mark to be one.
+    private static final String LETTER = "(?:[A-Z]|[IVX]{1,4})\\s*[.:：—–]";
+
     private CaptionPatterns(List<Pattern> tables, List<Pattern> figures, List<Pattern> notes) {
         this.tables = tables;
         this.figures = figures;
         this.notes = notes;
+    }
+
+    /// Starts of the captions of a kind of object, one per language. A mention inside prose (`Table
+    /// 3 shows`) is told apart by what follows the number.
+    private static List<Pattern> patterns(ObjectKind kind) {
+        List<Pattern> patterns = new ArrayList<>();
+        for (Wording wording : Wording.all()) {
+            patterns.add(pattern(wording, kind));
+            wording.captions().stream()
+                    .filter(n -> n.kind() == kind)
+                    .forEach(n -> patterns.add(Pattern.compile(n.words(), Wording.FLAGS)));
+        }
+        return patterns;
+    }
+
+    private static Pattern pattern(Wording wording, ObjectKind kind) {
+        String end = wording.latin() ? "\\b" : "";
+        String rest = "(?:$|" + MARK + "|(?!(?:" + wording.sentence() + ")" + end + ")\\S)";
+        String apart = wording.latin() ? "(?!\\p{L})" : "";
+        String letter = wording.latin() ? "|\\s+" + LETTER : "";
+        return Pattern.compile(
+                "(?:"
+                        + wording.words(kind)
+                        + ")(?:\\s*"
+                        + NUMBER
+                        + apart
+                        + "\\s*+"
+                        + rest
+                        + letter
+                        + ")",
+                Wording.FLAGS);
     }
 
     static CaptionPatterns standard() {

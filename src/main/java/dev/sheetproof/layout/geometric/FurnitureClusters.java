@@ -84,6 +84,14 @@ final class FurnitureClusters {
 
     private static final double BANNER_BAND = 0.17;
 
+    /// Columns of a block of furniture at least, and how far their heights differ at most, in
+    /// points; two are the ends of a running foot.
+    private static final int MIN_COLUMNS = 3;
+
+    private static final double ABREAST_PT = 3;
+
+    private static final double ALIKE_WIDTH = 2.5;
+
     private static final int WHITE = 0xFFFFFF;
 
     /// Pieces looked at one by one; a page with more has drawings in its margins.
@@ -209,7 +217,10 @@ final class FurnitureClusters {
         }
         List<Region> regions = new ArrayList<>();
         List<Piece> joined =
-                join(join(rows, FurnitureClusters::sameAddress), FurnitureClusters::interlocked);
+                grids(
+                        join(
+                                join(rows, FurnitureClusters::sameAddress),
+                                FurnitureClusters::interlocked));
         joined.addAll(strips);
         for (Piece piece : joined) {
             PageBox box = piece.box();
@@ -224,6 +235,33 @@ final class FurnitureClusters {
             }
         }
         return regions;
+    }
+
+    /// The pieces with those joined that are the columns of one block: several of as many lines at
+    /// the same heights.
+    private static List<Piece> grids(List<Piece> pieces) {
+        List<Piece> out = new ArrayList<>();
+        List<Piece> left = new ArrayList<>(pieces);
+        while (!left.isEmpty()) {
+            Piece first = left.removeFirst();
+            List<Piece> columns = left.stream().filter(p -> abreast(first, p)).toList();
+            if (columns.size() + 1 >= MIN_COLUMNS) {
+                left.removeAll(columns);
+                out.add(columns.stream().reduce(first, Piece::with));
+            } else {
+                out.add(first);
+            }
+        }
+        return out;
+    }
+
+    private static boolean abreast(Piece a, Piece b) {
+        return a.lines().size() > 1
+                && a.lines().size() == b.lines().size()
+                && Math.abs(a.box().y0() - b.box().y0()) < ABREAST_PT
+                && Math.abs(a.box().y1() - b.box().y1()) < ABREAST_PT
+                && Math.max(a.box().width(), b.box().width())
+                        < ALIKE_WIDTH * Math.min(a.box().width(), b.box().width());
     }
 
     /// The pieces with those joined that belong together, over and over.

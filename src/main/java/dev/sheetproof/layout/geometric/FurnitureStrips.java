@@ -27,9 +27,14 @@ final class FurnitureStrips {
 
     /// White space between a rule and the pieces along it on the outer side in points, in heads and
     /// in feet; more of it and the rule belongs to the body.
-    private static final double HEAD_GAP_PT = 8;
+    private static final double HEAD_GAP_PT = 4.2;
 
     private static final double FOOT_GAP_PT = 8;
+
+    /// The same in feet along a hairline, and how thick that is at most, in points.
+    private static final double HAIRLINE_GAP_PT = 4.9;
+
+    private static final double HAIRLINE_PT = 0.6;
 
     /// The same on the side of the body.
     private static final double INNER_GAP_PT = 4.5;
@@ -107,8 +112,7 @@ final class FurnitureStrips {
         PageBox outer = rail;
         boolean grown = true;
         while (grown) {
-            double first = head ? HEAD_GAP_PT : FOOT_GAP_PT;
-            double gap = members.isEmpty() ? first : ROW_GAP_PT;
+            double gap = members.isEmpty() ? firstGap(rail, head) : ROW_GAP_PT;
             grown = false;
             for (PageBox b : along) {
                 double away = head ? outer.y0() - b.y1() : b.y0() - outer.y1();
@@ -141,6 +145,13 @@ final class FurnitureStrips {
                     .forEach(members::add);
         }
         return members;
+    }
+
+    private static double firstGap(PageBox rail, boolean head) {
+        if (head) {
+            return HEAD_GAP_PT;
+        }
+        return rail.height() > HAIRLINE_PT ? FOOT_GAP_PT : HAIRLINE_GAP_PT;
     }
 
     /// What touches an end of the rule beside its words: a logo.

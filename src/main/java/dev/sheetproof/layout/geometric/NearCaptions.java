@@ -45,7 +45,7 @@ final class NearCaptions {
 
     private static final Pattern CONDITIONS =
             Pattern.compile(
-                    "\\(.*[=:°].*|.*unless otherwise.*|at \\S+ ?= ?.*|(?:over|at) .*(?:range|conditions).*|T ?A ?= ?.*|\\p{L}\\s?[\\p{L}\\d()]{0,6}\\s*=\\s*[-–−±+]?\\s?\\d.*",
+                    "\\(.*[=:°].*|.*unless otherwise.*|.*\\breferenced to\\b.*|at \\S+ ?= ?.*|(?:over|at) .*(?:range|conditions).*|T ?A ?= ?.*|\\p{L}\\s?[\\p{L}\\d()]{0,6}\\s*=\\s*[-–−±+]?\\s?\\d.*",
                     Pattern.CASE_INSENSITIVE);
 
     /// The unit of a drawing or a table.
@@ -171,11 +171,15 @@ final class NearCaptions {
         return Optional.empty();
     }
 
-    /// What a unit (`Unit: mm`) right over or under a table or drawing is the caption of.
+    /// What a unit (`Unit: mm`) is: caption of the table or drawing right under it, note of the
+    /// drawing right over it.
     private Optional<ElementLabel> unitOf(PageBox box, double reach) {
         for (Region figure : scene.regions(ElementLabel.FIGURE)) {
-            if (above(box, figure.box(), reach) || above(figure.box(), box, reach)) {
+            if (above(box, figure.box(), reach)) {
                 return Optional.of(ElementLabel.FIGURE_CAPTION);
+            }
+            if (above(figure.box(), box, reach)) {
+                return Optional.of(ElementLabel.TABLE_FOOTNOTE);
             }
         }
         for (Region table : scene.regions(ElementLabel.TABLE)) {

@@ -1,6 +1,7 @@
 package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Rule;
+import dev.sheetproof.model.Wording;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -49,12 +50,6 @@ final class TextBlocks {
 
     /// What ends a line that leads in to what is set below it.
     private static final Pattern LEADS_IN = Pattern.compile("[:：]$");
-
-    /// Words after which a number at the start of the next line is a mention.
-    private static final Pattern LEAD =
-            Pattern.compile(
-                    "(?:\\b(?:see|in|to|of|and|or|with|from|by|the|per|on|at|also|refer|shown|than|following|siehe|aus|der|die|und|oder|mit|von|nach|gemäß|laut|auf)|[见如在和与及参])$",
-                    Pattern.CASE_INSENSITIVE);
 
     private final PageScene scene;
 
@@ -176,7 +171,7 @@ final class TextBlocks {
         if ((ListMarkers.marked(piece.text()) && !goesOn(open, last, piece, left, right))
                 || scene.bulletDrawn(piece.lines().getFirst())
                 || (CaptionPatterns.standard().starts(piece.text())
-                        && !LEAD.matcher(last.text().strip()).find())
+                        && !Wording.leadsOn(last.text()))
                 || headsList(piece)
                 || (open.size() == 1 && headsList(last))
                 || headingEnds(last, piece)) {
@@ -192,6 +187,7 @@ final class TextBlocks {
         }
         if (SECTION.matcher(piece.text()).matches()
                 && !Words.endsWithHyphen(last.text())
+                && !Wording.leadsOn(last.text())
                 && !runsOn(open, last, piece, left, right)) {
             return true;
         }

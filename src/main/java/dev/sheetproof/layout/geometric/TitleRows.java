@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// Joins the parts of a heading that white space or type parted: words at both ends of one filled
-/// bar, a name with its conditions in brackets behind it, the lines of a document's title.
+/// bar, a name with its conditions behind it, the lines of a document's title.
 final class TitleRows {
 
     /// Height of a bar at most, in heights of its words.
@@ -150,7 +150,6 @@ final class TitleRows {
         PageBox t = title.box();
         return scene.regions(ElementLabel.TABLE_CAPTION).stream()
                 .filter(c -> c.source().equals("near-caption") && c.lines().size() == 1)
-                .filter(c -> c.lines().getFirst().text().strip().startsWith("("))
                 .filter(
                         c -> {
                             double gap = c.box().x0() - t.x1();

@@ -5,12 +5,10 @@ import dev.sheetproof.store.LexicalQuery;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
@@ -18,27 +16,14 @@ import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.DisjunctionMaxQuery;
-import org.apache.lucene.search.FuzzyQuery;
-import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.search.WildcardQuery;
-import org.apache.lucene.util.automaton.Operations;
 
 /// Makes Lucene queries of what is looked for. Per token the best channel counts, not their sum, so
 /// that an exact part number outranks its fields and those outrank its trigrams.
 final class LexicalQueryBuilder {
-
-    // Measured on 2,669 part numbers among real chunks.
-    private static final float EXACT = 4;
-    private static final float JOINED = 3;
-    private static final float GRAMS = 1;
-    private static final float FIELD = 1;
-    private static final float ALPHABETIC_FIELD = .2f;
-    private static final float NUMBER_UNIT_FIELD = .3f;
-    private static final float FUZZY = 1.2f;
 
     private static final float QUANTITY = .7f;
     private static final float QUANTITY_NUMBER = .3f;
@@ -49,9 +34,6 @@ final class LexicalQueryBuilder {
 
     /// Weight of standing under a heading of the kind of answer that is asked for.
     private static final float UNDER = 6;
-
-    /// Weight of a concept in any spelling, on top of the words as typed.
-    private static final float CONCEPT = 1f;
 
     /// Weight of two words of the request beside each other.
     private static final float PAIR = 1;
@@ -78,12 +60,12 @@ final class LexicalQueryBuilder {
     /// Clauses of one request; what comes later is left out.
     private static final int MAX_CLAUSES = 64;
 
-    private static final int MAX_GRAMS = 48;
-
     private final IndexReader reader;
     private final Channels channels;
     private final boolean mixed;
     private final boolean strict;
+    private final PartQueries parts;
+    private final WordQueries words;
     private final List<TokenQuery> tokens = new ArrayList<>();
 
     private LexicalQueryBuilder(
@@ -92,6 +74,8 @@ final class LexicalQueryBuilder {
         this.mixed = mixed && channels.equals(Channels.CHUNKS);
         this.reader = reader;
         this.channels = channels;
+        this.parts = new PartQueries(reader, channels);
+        this.words = new WordQueries(reader, channels);
     }
 
     /// What one token of the request looks for.
@@ -139,7 +123,7 @@ final class LexicalQueryBuilder {
             builder.phrase(phrase);
         }
         for (String wildcard : wanted.wildcards()) {
-            builder.wildcard(wildcard);
+            builder.add(wildcard, 1, List.of(builder.parts.like(wildcard)));
         }
         for (String word : wanted.words()) {
             builder.word(word, builder.otherwise(word, wanted));
@@ -206,50 +190,11 @@ final class LexicalQueryBuilder {
 
     private void part(String part) throws IOException {
         List<Query> alternatives = new ArrayList<>();
-        String whole = PartPieces.whole(part);
-        boolean known = false;
-        if (whole.length() >= 2) {
-            Term term = new Term(channels.exact(), whole);
-            known = reader.docFreq(term) > 0;
-            if (known) {
-                alternatives.add(new BoostQuery(new TermQuery(term), EXACT));
-            } else if (!strict && whole.length() >= 5 && whole.length() <= 40) {
-                FuzzyQuery fuzzy =
-                        new FuzzyQuery(
-                                term,
-                                1,
-                                1,
-                                16,
-                                true,
-                                new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(16));
-                alternatives.add(new BoostQuery(fuzzy, FUZZY));
-            }
-        }
-        grams(whole, GRAMS, alternatives);
-        if (!strict) {
-            fields(part, alternatives);
-        }
-        words(part, known ? .3f : .6f, alternatives);
-        boolean name = known && whole.length() >= SURE_PART;
+        parts.add(part, strict, alternatives);
+        boolean known = parts.known(PartPieces.whole(part));
+        words.token(part, known ? .3f : .6f, alternatives);
+        boolean name = known && PartPieces.whole(part).length() >= SURE_PART;
         add(part, mixed && !name ? MIXED : 1, alternatives);
-    }
-
-    /// Every part number of a form; the commonest of them when there are many.
-    private void wildcard(String wildcard) throws IOException {
-        StringBuilder pattern = new StringBuilder();
-        FoldedText folded = FoldedText.of(wildcard);
-        for (int i = 0; i < folded.length(); i++) {
-            char c = folded.charAt(i);
-            if (c == '*' || c == '?' || Character.isLetterOrDigit(c)) {
-                pattern.append(c);
-            }
-        }
-        WildcardQuery query =
-                new WildcardQuery(
-                        new Term(channels.exact(), pattern.toString()),
-                        Operations.DEFAULT_DETERMINIZE_WORK_LIMIT,
-                        new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(MAX_CLAUSES));
-        add(wildcard, 1, List.of(new BoostQuery(query, EXACT)));
     }
 
     /// Values that fit, and the names of places.
@@ -293,63 +238,8 @@ final class LexicalQueryBuilder {
     private void run(String run) throws IOException {
         String whole = PartPieces.whole(run);
         if (whole.length() >= 5 && whole.length() <= 64) {
-            add(
-                    run,
-                    mixed ? MIXED : 1,
-                    List.of(
-                            new BoostQuery(
-                                    new TermQuery(new Term(channels.exact(), whole)), JOINED)),
-                    List.of(),
-                    false);
+            add(run, mixed ? MIXED : 1, List.of(parts.joined(whole)), List.of(), false);
         }
-    }
-
-    /// Exact substrings of three characters or more.
-    private void grams(String whole, float boost, List<Query> alternatives) {
-        int count = whole.length() - 2;
-        if (count < 1 || count > MAX_GRAMS) {
-            return;
-        }
-        if (count == 1) {
-            alternatives.add(
-                    new BoostQuery(new TermQuery(new Term(channels.grams(), whole)), boost));
-            return;
-        }
-        PhraseQuery.Builder phrase = new PhraseQuery.Builder();
-        for (int i = 0; i < count; i++) {
-            phrase.add(new Term(channels.grams(), whole.substring(i, i + 3)), i);
-        }
-        // A phrase's weight is the sum of its terms': taken back, so that long substrings do not
-        // outrank exact tokens.
-        alternatives.add(new BoostQuery(phrase.build(), boost * 2 / count));
-    }
-
-    private void fields(String part, List<Query> alternatives) {
-        Set<String> terms = new LinkedHashSet<>();
-        for (Piece piece : PartPieces.fields(part)) {
-            terms.add(piece.term());
-        }
-        if (terms.isEmpty()) {
-            return;
-        }
-        BooleanQuery.Builder fields = new BooleanQuery.Builder();
-        float share = 1.5f / Math.max(1.5f, terms.size());
-        for (String term : terms.stream().limit(16).toList()) {
-            fields.add(
-                    new BoostQuery(
-                            new TermQuery(new Term(channels.fields(), term)),
-                            fieldWeight(term) * share),
-                    BooleanClause.Occur.SHOULD);
-        }
-        alternatives.add(fields.build());
-    }
-
-    private static float fieldWeight(String term) {
-        boolean digits = term.chars().anyMatch(Character::isDigit);
-        if (!digits) {
-            return ALPHABETIC_FIELD;
-        }
-        return Character.isDigit(term.charAt(0)) && term.length() < 6 ? NUMBER_UNIT_FIELD : FIELD;
     }
 
     private void quantity(String quantity) throws IOException {
@@ -360,69 +250,28 @@ final class LexicalQueryBuilder {
         String number = quantity.replace("±", "");
         int space = number.indexOf(' ');
         if (!strict && space > 0 && !number.contains("..")) {
-            words(number.substring(0, space), QUANTITY_NUMBER, alternatives);
+            words.token(number.substring(0, space), QUANTITY_NUMBER, alternatives);
         }
         add(quantity, 1, alternatives);
     }
 
     private void phrase(String phrase) throws IOException {
         List<Query> alternatives = new ArrayList<>();
-        for (Map.Entry<String, Float> field : channels.words().entrySet()) {
-            List<String> terms = RequestTerms.of(phrase, field.getKey());
-            if (terms.isEmpty()) {
-                continue;
-            }
-            PhraseQuery.Builder builder = new PhraseQuery.Builder();
-            for (String term : terms.stream().limit(32).toList()) {
-                builder.add(new Term(field.getKey(), term));
-            }
-            alternatives.add(new BoostQuery(builder.build(), PHRASE * field.getValue()));
-        }
-        grams(PartPieces.whole(phrase), PHRASE, alternatives);
+        words.phrase(phrase, alternatives);
+        parts.grams(PartPieces.whole(phrase), PHRASE, alternatives);
         add(phrase, 1, alternatives);
     }
 
     /// Any spelling of a concept.
     private void concept(String named, List<String> spellings) throws IOException {
-        add(named, 1, spelled(spellings), List.of(), false);
-    }
-
-    /// Words next to each other, one may stand between.
-    private List<Query> spelled(List<String> spellings) throws IOException {
-        List<Query> alternatives = new ArrayList<>();
-        for (String spelling : spellings) {
-            for (Map.Entry<String, Float> field : channels.words().entrySet()) {
-                List<String> terms = RequestTerms.of(spelling, field.getKey());
-                if (!terms.isEmpty() && alternatives.size() < MAX_CLAUSES) {
-                    PhraseQuery.Builder phrase = new PhraseQuery.Builder();
-                    phrase.setSlop(terms.size() > 1 ? 1 : 0);
-                    terms.forEach(term -> phrase.add(new Term(field.getKey(), term)));
-                    alternatives.add(
-                            new BoostQuery(
-                                    phrase.build(), CONCEPT * field.getValue() / terms.size()));
-                }
-            }
-        }
-        return alternatives;
+        add(named, 1, words.spelled(spellings, MAX_CLAUSES), List.of(), false);
     }
 
     /// Words of the request that stand beside each other there, too.
-    private void pairs(List<String> words) throws IOException {
-        for (int i = 1; i < words.size(); i++) {
-            String pair = words.get(i - 1) + " " + words.get(i);
-            List<Query> alternatives = new ArrayList<>();
-            for (Map.Entry<String, Float> field : channels.words().entrySet()) {
-                List<String> terms = RequestTerms.of(pair, field.getKey());
-                if (terms.size() > 1) {
-                    PhraseQuery.Builder phrase = new PhraseQuery.Builder();
-                    phrase.setSlop(1);
-                    terms.forEach(term -> phrase.add(new Term(field.getKey(), term)));
-                    alternatives.add(
-                            new BoostQuery(
-                                    new ConstantScoreQuery(phrase.build()),
-                                    PAIR * field.getValue()));
-                }
-            }
+    private void pairs(List<String> typed) throws IOException {
+        for (int i = 1; i < typed.size(); i++) {
+            String pair = typed.get(i - 1) + " " + typed.get(i);
+            List<Query> alternatives = words.pair(pair);
             if (!alternatives.isEmpty() && tokens.size() < MAX_CLAUSES) {
                 tokens.add(
                         new TokenQuery(
@@ -441,7 +290,7 @@ final class LexicalQueryBuilder {
         }
         for (Map.Entry<String, List<String>> concept : wanted.related().entrySet()) {
             if (List.of(concept.getKey().split(" ", -1)).contains(lower)) {
-                for (Query spelling : spelled(concept.getValue())) {
+                for (Query spelling : words.spelled(concept.getValue(), MAX_CLAUSES)) {
                     others.add(new BoostQuery(spelling, OTHERWISE));
                 }
             }
@@ -451,16 +300,8 @@ final class LexicalQueryBuilder {
 
     private void word(String word, List<Query> others) throws IOException {
         for (String term : RequestTerms.of(word, Fields.TEXT)) {
-            List<Query> alternatives = new ArrayList<>();
-            boolean known = false;
-            for (Map.Entry<String, Float> field : channels.words().entrySet()) {
-                Term indexed = new Term(field.getKey(), term);
-                if (reader.docFreq(indexed) > 0) {
-                    known = true;
-                    alternatives.add(new BoostQuery(new TermQuery(indexed), field.getValue()));
-                }
-            }
-            if (!known) {
+            List<Query> alternatives = words.known(term);
+            if (alternatives.isEmpty()) {
                 unknownWord(term, alternatives);
             }
             add(word, 1, alternatives, others, true);
@@ -471,35 +312,10 @@ final class LexicalQueryBuilder {
     private void unknownWord(String term, List<Query> alternatives) {
         int length = term.length();
         if (length >= 4 && length <= 32) {
-            int edits = length >= 7 ? 2 : 1;
-            for (Map.Entry<String, Float> field : channels.words().entrySet()) {
-                FuzzyQuery fuzzy =
-                        new FuzzyQuery(
-                                new Term(field.getKey(), term),
-                                edits,
-                                1,
-                                8,
-                                true,
-                                new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(8));
-                alternatives.add(new BoostQuery(fuzzy, .8f * field.getValue()));
-            }
+            words.misspelt(term, length >= 7 ? 2 : 1, alternatives);
         }
         if (length >= 3) {
-            grams(PartPieces.whole(term), .5f, alternatives);
-        }
-    }
-
-    /// The words of a token as they stand in text, next to each other.
-    private void words(String text, float boost, List<Query> alternatives) throws IOException {
-        for (Map.Entry<String, Float> field : channels.words().entrySet()) {
-            List<String> terms = RequestTerms.of(text, field.getKey());
-            if (terms.isEmpty() || terms.size() > 12) {
-                continue;
-            }
-            PhraseQuery.Builder phrase = new PhraseQuery.Builder();
-            terms.forEach(term -> phrase.add(new Term(field.getKey(), term)));
-            alternatives.add(
-                    new BoostQuery(phrase.build(), boost * field.getValue() / terms.size()));
+            parts.grams(PartPieces.whole(term), .5f, alternatives);
         }
     }
 }

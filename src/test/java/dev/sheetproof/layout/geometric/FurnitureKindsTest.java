@@ -53,11 +53,38 @@ final class FurnitureKindsTest {
                         pages(
                                 p ->
                                         p.across(750, 54, 558)
-                                                .text(54, 756, 8, false, "Rev 1.03")
-                                                .text(290, 756, 8, false, "Page 3 of 40")
-                                                .text(500, 756, 8, false, "acme.example")));
+                                                .text(54, 754, 8, false, "Rev 1.03")
+                                                .text(290, 754, 8, false, "Page 3 of 40")
+                                                .text(500, 754, 8, false, "acme.example")));
         assertEquals(1, found.size(), found.toString());
         assertEquals(504, found.getFirst().width(), 2);
+    }
+
+    @Test
+    void wordsAwayFromTheirHairlineStandForThemselves() {
+        List<PageBox> found =
+                furniture(
+                        pages(
+                                p ->
+                                        p.across(750, 54, 558)
+                                                .text(54, 757, 8, false, "Rev 1.03")
+                                                .text(500, 757, 8, false, "acme.example")));
+        assertEquals(2, found.size(), found.toString());
+    }
+
+    @Test
+    void columnsOfAsManyLinesAreOneBlock() {
+        List<PageBox> found =
+                furniture(
+                        pages(
+                                p -> {
+                                    for (int i = 0; i < 3; i++) {
+                                        double x = 60 + 180 * i;
+                                        p.text(x, 746, 8, false, "SPEC NO: AA" + i);
+                                        p.text(x, 756, 8, false, "CHECKED: JY" + i);
+                                    }
+                                }));
+        assertEquals(1, found.size(), found.toString());
     }
 
     @Test

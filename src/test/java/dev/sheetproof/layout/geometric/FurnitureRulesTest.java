@@ -102,7 +102,7 @@ class FurnitureRulesTest {
                                                 9,
                                                 false,
                                                 "Chapter on " + "ABCD".charAt(i) + "rea")
-                                        .across(48, 60, 550)
+                                        .across(43, 60, 550)
                                         .paragraph(60, 90 + 13 * i, 8));
         List<PageBox> heads = boxes(elements(2, pages), ElementLabel.HEADER_FOOTER);
         assertEquals(1, heads.size());

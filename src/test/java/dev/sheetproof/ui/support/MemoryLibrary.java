@@ -50,4 +50,9 @@ public final class MemoryLibrary implements CorpusLibrary {
     public OpenCorpus open(CorpusRef ref, Opening opening) {
         return make(ref.name());
     }
+
+    @Override
+    public void takeBack(CorpusRef ref) {
+        throw new UnsupportedOperationException("nothing is taken back here: " + ref.name());
+    }
 }

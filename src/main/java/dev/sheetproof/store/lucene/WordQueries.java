@@ -1,0 +1,135 @@
+package dev.sheetproof.store.lucene;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
+import org.apache.lucene.search.FuzzyQuery;
+import org.apache.lucene.search.MultiTermQuery;
+import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+
+/// The ways in which words are looked for, in every field of words: as they stand, beside each
+/// other, misspelt.
+final class WordQueries {
+
+    private static final float PHRASE = 2;
+
+    /// Weight of a concept in any spelling, on top of the words as typed.
+    private static final float CONCEPT = 1f;
+
+    /// Weight of two words of the request beside each other.
+    private static final float PAIR = 1;
+
+    /// Terms of one phrase; what comes later is left out.
+    private static final int MAX_TERMS = 32;
+
+    /// A token of more words is no token.
+    private static final int MAX_WORDS = 12;
+
+    private static final int MAX_SLIPS = 8;
+
+    private final IndexReader reader;
+    private final Channels channels;
+
+    WordQueries(IndexReader reader, Channels channels) {
+        this.reader = reader;
+        this.channels = channels;
+    }
+
+    /// One word, as the text field writes it; empty where no text holds it.
+    List<Query> known(String term) throws IOException {
+        List<Query> alternatives = new ArrayList<>();
+        for (Map.Entry<String, Float> field : channels.words().entrySet()) {
+            Term indexed = new Term(field.getKey(), term);
+            if (reader.docFreq(indexed) > 0) {
+                alternatives.add(new BoostQuery(new TermQuery(indexed), field.getValue()));
+            }
+        }
+        return alternatives;
+    }
+
+    /// A word that no text holds, with a slip or two.
+    void misspelt(String term, int edits, List<Query> alternatives) {
+        for (Map.Entry<String, Float> field : channels.words().entrySet()) {
+            FuzzyQuery fuzzy =
+                    new FuzzyQuery(
+                            new Term(field.getKey(), term),
+                            edits,
+                            1,
+                            MAX_SLIPS,
+                            true,
+                            new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(MAX_SLIPS));
+            alternatives.add(new BoostQuery(fuzzy, .8f * field.getValue()));
+        }
+    }
+
+    /// A phrase as it was quoted.
+    void phrase(String phrase, List<Query> alternatives) throws IOException {
+        for (Map.Entry<String, Float> field : channels.words().entrySet()) {
+            List<String> terms = RequestTerms.of(phrase, field.getKey());
+            if (!terms.isEmpty()) {
+                Query together = together(field.getKey(), terms, 0);
+                alternatives.add(new BoostQuery(together, PHRASE * field.getValue()));
+            }
+        }
+    }
+
+    /// Two words beside each other; empty where they are one.
+    List<Query> pair(String pair) throws IOException {
+        List<Query> alternatives = new ArrayList<>();
+        for (Map.Entry<String, Float> field : channels.words().entrySet()) {
+            List<String> terms = RequestTerms.of(pair, field.getKey());
+            if (terms.size() > 1) {
+                alternatives.add(
+                        new BoostQuery(
+                                new ConstantScoreQuery(together(field.getKey(), terms, 1)),
+                                PAIR * field.getValue()));
+            }
+        }
+        return alternatives;
+    }
+
+    /// Any of the spellings of a concept; one word may stand between its words.
+    ///
+    /// @param most alternatives at most
+    List<Query> spelled(List<String> spellings, int most) throws IOException {
+        List<Query> alternatives = new ArrayList<>();
+        for (String spelling : spellings) {
+            for (Map.Entry<String, Float> field : channels.words().entrySet()) {
+                List<String> terms = RequestTerms.of(spelling, field.getKey());
+                if (!terms.isEmpty() && alternatives.size() < most) {
+                    Query together = together(field.getKey(), terms, terms.size() > 1 ? 1 : 0);
+                    alternatives.add(
+                            new BoostQuery(together, CONCEPT * field.getValue() / terms.size()));
+                }
+            }
+        }
+        return alternatives;
+    }
+
+    /// The words of a token as they stand in text, next to each other.
+    void token(String text, float boost, List<Query> alternatives) throws IOException {
+        for (Map.Entry<String, Float> field : channels.words().entrySet()) {
+            List<String> terms = RequestTerms.of(text, field.getKey());
+            if (!terms.isEmpty() && terms.size() <= MAX_WORDS) {
+                alternatives.add(
+                        new BoostQuery(
+                                together(field.getKey(), terms, 0),
+                                boost * field.getValue() / terms.size()));
+            }
+        }
+    }
+
+    private static Query together(String field, List<String> terms, int slop) {
+        PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+        phrase.setSlop(slop);
+        terms.stream().limit(MAX_TERMS).forEach(term -> phrase.add(new Term(field, term)));
+        return phrase.build();
+    }
+}

@@ -1,0 +1,110 @@
+package dev.sheetproof.search;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.sheetproof.model.SearchMode;
+import dev.sheetproof.model.SearchOutcome;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RefusalTest extends SmallCorpus {
+
+    @Test
+    void aPartThatNoDocumentHoldsIsNotSupported() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "QRS4711 load capacitance", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(outcome.warnings().contains("no document holds QRS4711"));
+        assertTrue(
+                search(Optional.empty(), "ABX-7 load capacitance", SearchMode.HYBRID).supported());
+    }
+
+    @Test
+    void aPackageBesideAKnownPartIsNoReasonToRefuse() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "ABX-7 QFN-24 land pattern", SearchMode.HYBRID);
+        assertTrue(outcome.supported());
+        assertTrue(outcome.warnings().contains("no document holds QFN-24"));
+    }
+
+    @Test
+    void aDrawingIsNotRefusedForWordsThatItDoesNotHold() {
+        assertTrue(
+                search(Optional.empty(), "ABX-7 outline drawing", SearchMode.HYBRID).supported());
+        assertFalse(search(Optional.empty(), "ABX-7 phase noise", SearchMode.HYBRID).supported());
+    }
+
+    @Test
+    void aParameterThatTheNamedDocumentLacksInEverySpellingIsRefused() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "ABX-7 phase noise at 10 kHz", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(outcome.warnings().stream().anyMatch(line -> line.contains("phase noise")));
+    }
+
+    @Test
+    void whatOtherPartsHaveIsNoAnswerForThePartThatIsNamed() {
+        addDocument(
+                "qcx-55",
+                List.of("Noise"),
+                List.of("Phase noise at 10 kHz\t-140 dBc/Hz\nPhase noise at 1 kHz\t-120 dBc/Hz"));
+        assertTrue(
+                search(Optional.empty(), "qcx-55 phase noise at 10 kHz", SearchMode.HYBRID)
+                        .supported());
+        assertFalse(
+                search(Optional.empty(), "ABX-7 phase noise at 10 kHz", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
+    void aVersionThatTheListOfOrderCodesLeavesOutIsRefused() {
+        addDocument(
+                "ldv33",
+                List.of("Electrical characteristics", "Ordering information"),
+                List.of(
+                        "Output voltage accuracy\t1.8 V\t1 %\nInput voltage\t1.2 V\t6 V",
+                        "Order code\tVersion\nLDV33A\t2.5 V\nLDV33B\t3.3 V"));
+        assertTrue(
+                search(Optional.empty(), "LDV33 3.3 V version order code", SearchMode.HYBRID)
+                        .supported());
+        assertFalse(
+                search(Optional.empty(), "LDV33 1.8 V version order code", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
+    void aPriceIsNoQuestionForADatasheet() {
+        SearchOutcome outcome = search(Optional.empty(), "ABX-7 price", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(outcome.warnings().contains("datasheets do not say: price"));
+    }
+
+    @Test
+    void aRequestAboutNothingInTheCorpusIsRefused() {
+        assertFalse(
+                search(Optional.empty(), "wind turbine power cable", SearchMode.HYBRID)
+                        .supported());
+        assertFalse(search(Optional.empty(), "A".repeat(300), SearchMode.HYBRID).supported());
+    }
+
+    @Test
+    void aParameterIsThereWhereItsWordsStandNearEachOther() {
+        addDocument("ocx9", List.of(""), List.of("Reference output\t3.3 V\nRF output\t7 dBm"));
+        assertTrue(
+                search(Optional.empty(), "ocx9 reference output voltage", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
+    void aParameterOfAMemberOfAKnownFamilyIsNotRefused() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "ABX-7-40 supply current", SearchMode.HYBRID);
+        assertTrue(outcome.supported());
+        assertTrue(
+                outcome.warnings().stream()
+                        .anyMatch(line -> line.contains("ABX-7-40; some hold ABX-7")));
+        assertFalse(search(Optional.empty(), "ABX-7-40", SearchMode.HYBRID).supported());
+    }
+}
