@@ -35,6 +35,8 @@ if errorlevel 1 (
 )
 
 set "COLLECTOR=-XX:+UseSerialGC"
+rem The window throws large pictures away with every page.
+if "%~1"=="" set "COLLECTOR=-XX:+UseG1GC"
 if defined SHEETPROOF_JAVA_OPTS if not "%SHEETPROOF_JAVA_OPTS:GC=%"=="%SHEETPROOF_JAVA_OPTS%" set "COLLECTOR="
 "%JDK%\bin\java.exe" -Xmx1g %COLLECTOR% --enable-native-access=ALL-UNNAMED --add-modules=jdk.incubator.vector %SHEETPROOF_JAVA_OPTS% -cp "%RUN_DIR%\sheetproof.jar" dev.sheetproof.app.Main %*
 exit /b %ERRORLEVEL%

@@ -105,7 +105,9 @@ public final class Main {
                             version(),
                             library,
                             choice -> problem(detectors, choice),
-                            corpus -> SheetproofWindow.launch(library, WindowOptions.of(corpus)),
+                            (corpus, toOpen) ->
+                                    SheetproofWindow.launch(
+                                            library, WindowOptions.of(corpus, toOpen)),
                             Main::serveTools,
                             new Benches(),
                             Main::words);

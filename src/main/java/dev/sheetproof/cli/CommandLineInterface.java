@@ -26,6 +26,7 @@ public final class CommandLineInterface {
     /// @return the exit code: 0 done, 1 a part of it failed, 2 wrong usage
     public int run(List<String> arguments, Console console) {
         CommandLine line = new CommandLine(new RootCommand(services, console));
+        line.addSubcommand(new OpenCommand(services));
         line.addSubcommand(new IngestCommand(services, console));
         line.addSubcommand(new SearchCommand(services, console));
         line.addSubcommand(new EvidenceCommand(services, console));

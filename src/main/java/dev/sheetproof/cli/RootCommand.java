@@ -1,5 +1,6 @@
 package dev.sheetproof.cli;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +45,7 @@ final class RootCommand implements Callable<Integer> {
             console.err().println("sheetproof " + services.version());
             return 0;
         }
-        services.window().show(Optional.ofNullable(corpus));
+        services.window().show(Optional.ofNullable(corpus), List.of());
         return 0;
     }
 }

@@ -6,6 +6,7 @@ import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.model.DetectorChoice;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -51,7 +52,8 @@ public record Services(
         /// Returns when the window was closed.
         ///
         /// @param corpus name or path of the corpus to show first
-        void show(Optional<String> corpus);
+        /// @param toOpen PDF files and folders to take in, links to follow
+        void show(Optional<String> corpus, List<String> toOpen);
     }
 
     /// A server that other programs call.

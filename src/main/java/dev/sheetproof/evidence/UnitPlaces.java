@@ -8,10 +8,13 @@ import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.PageFrame;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.store.DocumentReader;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -63,28 +66,37 @@ final class UnitPlaces {
 
     /// The places of a stored chunk, first page first.
     static List<PageBoxes> of(DocumentReader reader, String docId, Chunk chunk) {
-        return chunk.places().stream()
-                .map(
-                        place ->
-                                reader.page(docId, place.page())
-                                        .map(
-                                                info ->
-                                                        of(
-                                                                chunk,
-                                                                place,
-                                                                reader.elements(
-                                                                        docId, place.page()),
-                                                                info.frame(),
-                                                                element ->
-                                                                        text(
-                                                                                reader, docId,
-                                                                                element)))
-                                        .orElse(place))
-                .toList();
+        // Lines are only read where something below a table may be its notes.
+        Map<PageNumber, List<Line>> lines = new HashMap<>();
+        Function<Element, String> text =
+                element ->
+                        text(
+                                element,
+                                lines.computeIfAbsent(
+                                        element.page(), page -> reader.lines(docId, page)));
+        return chunk.places().stream().map(place -> of(reader, docId, chunk, place, text)).toList();
     }
 
-    private static String text(DocumentReader reader, String docId, Element element) {
-        return reader.lines(docId, element.page()).stream()
+    private static PageBoxes of(
+            DocumentReader reader,
+            String docId,
+            Chunk chunk,
+            PageBoxes place,
+            Function<Element, String> text) {
+        return reader.page(docId, place.page())
+                .map(
+                        info ->
+                                of(
+                                        chunk,
+                                        place,
+                                        reader.elements(docId, place.page()),
+                                        info.frame(),
+                                        text))
+                .orElse(place);
+    }
+
+    private static String text(Element element, List<Line> page) {
+        return page.stream()
                 .filter(line -> element.box().containsCenterOf(line.box()))
                 .map(Line::text)
                 .collect(Collectors.joining("\n"));

@@ -5,6 +5,7 @@ import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.work.CancelToken;
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.Rectangle;
 import java.awt.RenderingHints;
 import java.awt.geom.AffineTransform;
 import java.awt.image.BufferedImage;
@@ -12,14 +13,21 @@ import java.awt.image.DataBufferInt;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.apache.pdfbox.contentstream.operator.Operator;
+import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSBase;
+import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.graphics.color.PDPattern;
 import org.apache.pdfbox.pdmodel.graphics.image.PDImage;
+import org.apache.pdfbox.pdmodel.graphics.state.PDGraphicsState;
 import org.apache.pdfbox.rendering.PDFRenderer;
 import org.apache.pdfbox.rendering.PageDrawer;
 import org.apache.pdfbox.rendering.PageDrawerParameters;
+import org.apache.pdfbox.util.Matrix;
 
 /// Draws pages into pixels.
 final class PageRenderer {
@@ -39,6 +47,7 @@ final class PageRenderer {
     private static final int MAX_SHRINK = 64;
 
     private final PDDocument document;
+    private final DecodedImages decoded = new DecodedImages();
 
     PageRenderer(PDDocument document) {
         this.document = document;
@@ -58,10 +67,11 @@ final class PageRenderer {
         Graphics2D graphics = image.createGraphics();
         try {
             graphics.setBackground(Color.WHITE);
+            graphics.clipRect(0, 0, width, height);
             graphics.translate(-region.x0() * pxPerPt, -region.y0() * pxPerPt);
             // PDFBox turns the page and moves its crop box, but knows nothing of UserUnit.
             float scale = (float) (pxPerPt * frame.userUnit());
-            new CancellableRenderer(document, cancel)
+            new CancellableRenderer(document, decoded, new Rectangle(width, height), cancel)
                     .renderPageToGraphics(pageIndex, graphics, scale);
         } finally {
             graphics.dispose();
@@ -90,26 +100,40 @@ final class PageRenderer {
 
     private static final class CancellableRenderer extends PDFRenderer {
 
+        private final DecodedImages decoded;
+        private final Rectangle surface;
         private final CancelToken cancel;
 
-        CancellableRenderer(PDDocument document, CancelToken cancel) {
+        CancellableRenderer(
+                PDDocument document, DecodedImages decoded, Rectangle surface, CancelToken cancel) {
             super(document);
+            this.decoded = decoded;
+            this.surface = surface;
             this.cancel = cancel;
             setRenderingHints(hints());
         }
 
         @Override
         protected PageDrawer createPageDrawer(PageDrawerParameters parameters) throws IOException {
-            return new CancellableDrawer(parameters, cancel);
+            return new CancellableDrawer(parameters, decoded, surface, cancel);
         }
     }
 
     private static final class CancellableDrawer extends PageDrawer {
 
+        private final DecodedImages decoded;
+        private final Rectangle surface;
         private final CancelToken cancel;
 
-        CancellableDrawer(PageDrawerParameters parameters, CancelToken cancel) throws IOException {
+        CancellableDrawer(
+                PageDrawerParameters parameters,
+                DecodedImages decoded,
+                Rectangle surface,
+                CancelToken cancel)
+                throws IOException {
             super(parameters);
+            this.decoded = decoded;
+            this.surface = surface;
             this.cancel = cancel;
         }
 
@@ -121,9 +145,59 @@ final class PageRenderer {
         }
 
         @Override
+        public void processPage(PDPage page) throws IOException {
+            super.processPage(new FlatPage(page));
+        }
+
+        @Override
         public void drawImage(PDImage image) throws IOException {
+            Optional<ImagePlace> straight = straight(image);
+            if (straight.isPresent()) {
+                drawFitted(image, straight.orElseThrow());
+                return;
+            }
             int factor = shrinkFactor(image);
             super.drawImage(factor > 1 ? new ShrunkImage(image, factor) : image);
+        }
+
+        /// The drawer decides whether and how the image is drawn, in a corner; the image draws
+        /// itself where it belongs.
+        private void drawFitted(PDImage image, ImagePlace place) throws IOException {
+            Matrix before = getGraphicsState().getCurrentTransformationMatrix();
+            getGraphicsState().setCurrentTransformationMatrix(new Matrix());
+            try {
+                super.drawImage(
+                        new FittedImage(image, place, decoded, this::getGraphics, surface, cancel));
+            } finally {
+                getGraphicsState().setCurrentTransformationMatrix(before);
+            }
+        }
+
+        /// Where an image lies that is shrunk and neither turned askew nor drawn through a mask, a
+        /// pattern or a transfer function, nor has a layer of its own, for which the drawer asks
+        /// the original.
+        private Optional<ImagePlace> straight(PDImage image) throws IOException {
+            PDGraphicsState state = getGraphicsState();
+            boolean plain =
+                    state.getSoftMask() == null
+                            && !(state.getTransfer() instanceof COSArray)
+                            && !(state.getTransfer() instanceof COSDictionary)
+                            && !image.getCOSObject().containsKey(COSName.OC)
+                            && !(image.isStencil()
+                                    && state.getNonStrokingColor().getColorSpace()
+                                            instanceof PDPattern);
+            return plain
+                    ? ImagePlace.of(toDevice())
+                            .filter(place -> place.ownWidth() <= image.getWidth())
+                            .filter(place -> place.ownHeight() <= image.getHeight())
+                    : Optional.empty();
+        }
+
+        private AffineTransform toDevice() {
+            AffineTransform toDevice = new AffineTransform(getGraphics().getTransform());
+            toDevice.concatenate(
+                    getGraphicsState().getCurrentTransformationMatrix().createAffineTransform());
+            return toDevice;
         }
 
         /// By how much an image can shrink and still have a pixel for each on the page. Images of a
@@ -132,9 +206,7 @@ final class PageRenderer {
             if (image.getCOSObject().containsKey(COSName.OC)) {
                 return 1;
             }
-            AffineTransform toDevice = new AffineTransform(getGraphics().getTransform());
-            toDevice.concatenate(
-                    getGraphicsState().getCurrentTransformationMatrix().createAffineTransform());
+            AffineTransform toDevice = toDevice();
             double across = Math.hypot(toDevice.getScaleX(), toDevice.getShearY());
             double down = Math.hypot(toDevice.getShearX(), toDevice.getScaleY());
             double factor =

@@ -204,6 +204,7 @@ final class PdfOpener {
         boolean loaded = false;
         try {
             PDDocument document = Loader.loadPDF(source, password.orElse(""));
+            document.setResourceCache(new BoundedResources());
             loaded = true;
             return document;
         } finally {

@@ -5,14 +5,7 @@ import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferByte;
 import java.awt.image.DataBufferInt;
-import java.awt.image.WritableRaster;
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.List;
-import org.apache.pdfbox.cos.COSArray;
-import org.apache.pdfbox.cos.COSDictionary;
-import org.apache.pdfbox.filter.DecodeOptions;
-import org.apache.pdfbox.pdmodel.graphics.color.PDColorSpace;
 import org.apache.pdfbox.pdmodel.graphics.image.PDImage;
 
 /// An image that gives its pixels shrunk by a whole number, each the mean of a square of the
@@ -20,13 +13,12 @@ import org.apache.pdfbox.pdmodel.graphics.image.PDImage;
 ///
 /// The renderer's own smooth scaling is its biggest cost on scans; after this, bilinear
 /// interpolation does the rest, and thin strokes stay, which leaving out pixels would lose.
-final class ShrunkImage implements PDImage {
+final class ShrunkImage extends ForwardingImage {
 
-    private final PDImage image;
     private final int factor;
 
     ShrunkImage(PDImage image, int factor) {
-        this.image = image;
+        super(image);
         this.factor = factor;
     }
 
@@ -142,105 +134,5 @@ final class ShrunkImage implements PDImage {
         }
         int opacity = alpha ? (int) (a / ((long) across * down)) : 255;
         return opacity << 24 | (int) (r / a) << 16 | (int) (g / a) << 8 | (int) (b / a);
-    }
-
-    @Override
-    public WritableRaster getRawRaster() throws IOException {
-        return image.getRawRaster();
-    }
-
-    @Override
-    public BufferedImage getRawImage() throws IOException {
-        return image.getRawImage();
-    }
-
-    @Override
-    public InputStream createInputStream() throws IOException {
-        return image.createInputStream();
-    }
-
-    @Override
-    public InputStream createInputStream(List<String> stopFilters) throws IOException {
-        return image.createInputStream(stopFilters);
-    }
-
-    @Override
-    public InputStream createInputStream(DecodeOptions options) throws IOException {
-        return image.createInputStream(options);
-    }
-
-    @Override
-    public boolean isEmpty() {
-        return image.isEmpty();
-    }
-
-    @Override
-    public boolean isStencil() {
-        return image.isStencil();
-    }
-
-    @Override
-    public void setStencil(boolean isStencil) {
-        image.setStencil(isStencil);
-    }
-
-    @Override
-    public int getBitsPerComponent() {
-        return image.getBitsPerComponent();
-    }
-
-    @Override
-    public void setBitsPerComponent(int bitsPerComponent) {
-        image.setBitsPerComponent(bitsPerComponent);
-    }
-
-    @Override
-    public PDColorSpace getColorSpace() throws IOException {
-        return image.getColorSpace();
-    }
-
-    @Override
-    public void setColorSpace(PDColorSpace colorSpace) {
-        image.setColorSpace(colorSpace);
-    }
-
-    @Override
-    public void setHeight(int height) {
-        image.setHeight(height);
-    }
-
-    @Override
-    public void setWidth(int width) {
-        image.setWidth(width);
-    }
-
-    @Override
-    public void setDecode(COSArray decode) {
-        image.setDecode(decode);
-    }
-
-    @Override
-    public COSArray getDecode() {
-        return image.getDecode();
-    }
-
-    @Override
-    public boolean getInterpolate() {
-        return image.getInterpolate();
-    }
-
-    @Override
-    public void setInterpolate(boolean value) {
-        image.setInterpolate(value);
-    }
-
-    @Override
-    public String getSuffix() {
-        return image.getSuffix();
-    }
-
-    @Override
-    public COSDictionary getCOSObject() {
-        return image.getCOSObject();
     }
 }

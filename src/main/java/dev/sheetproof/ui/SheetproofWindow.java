@@ -10,6 +10,7 @@ import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.shell.Choosers;
+import dev.sheetproof.ui.shell.OpenedFirst;
 import dev.sheetproof.ui.shell.ShellView;
 import dev.sheetproof.ui.shell.ShellViewModel;
 import dev.sheetproof.ui.shell.SystemChoosers;
@@ -135,6 +136,7 @@ public final class SheetproofWindow {
         window.fill(state);
         window.show(state);
         Platform.getPreferences().colorSchemeProperty().addListener(window.systemTheme);
+        OpenedFirst.in(window.model(), options.toOpen());
         window.model().start(options.corpus(), state.corpus(), state.place());
         return window;
     }
@@ -207,7 +209,8 @@ public final class SheetproofWindow {
                         ui,
                         state.looks(),
                         options.ingestThreads(),
-                        new WindowPorts(options.searches(), options.queue(), handover),
+                        new WindowPorts(
+                                options.searches(), options.queue(), options.layers(), handover),
                         texts);
         model.detector().choiceProperty().set(state.detector());
         model.tasksShownProperty().set(state.tasksShown());

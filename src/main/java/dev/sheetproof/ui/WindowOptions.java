@@ -1,6 +1,8 @@
 package dev.sheetproof.ui;
 
 import dev.sheetproof.ui.fx.Language;
+import dev.sheetproof.ui.page.FileLayerMemory;
+import dev.sheetproof.ui.page.LayerMemory;
 import dev.sheetproof.ui.query.FileSearchMemory;
 import dev.sheetproof.ui.query.SearchMemory;
 import dev.sheetproof.ui.shell.FileWindowMemory;
@@ -8,6 +10,7 @@ import dev.sheetproof.ui.shell.WindowMemory;
 import dev.sheetproof.ui.tasks.FileQueueMemory;
 import dev.sheetproof.ui.tasks.QueueMemory;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -21,22 +24,27 @@ import java.util.Optional;
 /// @param memory keeps size, theme and corpus from one run to the next
 /// @param searches keeps what was asked
 /// @param queue keeps what is still to be taken in
+/// @param layers keeps what is painted over the pages
+/// @param toOpen PDF files, folders and links the window is started with
 public record WindowOptions(
         Optional<String> corpus,
         Locale locale,
         int ingestThreads,
         WindowMemory memory,
         SearchMemory searches,
-        QueueMemory queue) {
+        QueueMemory queue,
+        LayerMemory layers,
+        List<String> toOpen) {
 
     public WindowOptions {
+        toOpen = List.copyOf(toOpen);
         if (ingestThreads < 1) {
             throw new IllegalArgumentException("threads below 1: " + ingestThreads);
         }
     }
 
     /// What the program starts with: one thread is left for the window.
-    public static WindowOptions of(Optional<String> corpus) {
+    public static WindowOptions of(Optional<String> corpus, List<String> toOpen) {
         int threads = Math.clamp(Runtime.getRuntime().availableProcessors() - 1, 1, 8);
         Path settings = settingsFile(System.getenv(), home());
         return new WindowOptions(
@@ -45,7 +53,9 @@ public record WindowOptions(
                 threads,
                 new FileWindowMemory(settings),
                 new FileSearchMemory(settings.resolveSibling("searches.properties")),
-                new FileQueueMemory(settings.resolveSibling("queue.properties")));
+                new FileQueueMemory(settings.resolveSibling("queue.properties")),
+                new FileLayerMemory(settings.resolveSibling("layers.properties")),
+                toOpen);
     }
 
     private static Path home() {

@@ -2,6 +2,7 @@ package dev.sheetproof.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.ui.commands.Command;
@@ -10,7 +11,11 @@ import dev.sheetproof.ui.fx.TextSize;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.support.FxToolkit;
 import dev.sheetproof.ui.support.TestWindow;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBoxBase;
@@ -149,6 +154,41 @@ final class WindowDeskTest extends WindowJourney {
                                         .map(Node::toString)
                                         .toList());
         assertEquals(List.of(), nameless);
+    }
+
+    @Test
+    void tabGoesThroughTheColumnsFromLeftToRightAndBackToWhereItBegan() {
+        ask("TCX-25 drive level");
+        window.awaitSharp();
+        FxToolkit.run(() -> window.window().view().focusRequest());
+        List<Integer> columns = new ArrayList<>();
+        Set<Node> met = new LinkedHashSet<>();
+        Node start = FxToolkit.on(() -> window.scene().getFocusOwner());
+        Node at = start;
+        for (int i = 0; i < 200 && met.add(at); i++) {
+            Node now = at;
+            FxToolkit.on(() -> column(now)).ifPresent(columns::add);
+            press(KeyCode.TAB);
+            at = FxToolkit.on(() -> window.scene().getFocusOwner());
+        }
+        assertSame(start, at, "the focus comes back to where it began");
+        List<Integer> order = columns.stream().distinct().toList();
+        assertEquals(List.of(0, 1, 2), order, "documents, hits, page");
+        // Once it has left a column it does not come back to it.
+        List<Integer> sorted = columns.stream().sorted().toList();
+        assertEquals(sorted, columns);
+    }
+
+    /// The column of the window that a node stands in.
+    private Optional<Integer> column(Node node) {
+        List<Node> items = new ArrayList<>(window.window().view().columns().getItems());
+        for (Node up = node; up != null; up = up.getParent()) {
+            int place = items.indexOf(up);
+            if (place >= 0) {
+                return Optional.of(place);
+            }
+        }
+        return Optional.empty();
     }
 
     /// What the toolkit puts inside its controls is not ours to name.

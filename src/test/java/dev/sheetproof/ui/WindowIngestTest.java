@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.ui.shell.OpenedFirst;
 import dev.sheetproof.ui.support.FxToolkit;
 import dev.sheetproof.ui.tasks.FileState;
 import dev.sheetproof.work.CancelToken;
@@ -14,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -57,6 +60,35 @@ final class WindowIngestTest extends WindowJourney {
         assertFalse(reason.isBlank());
         ask("VCX-75");
         assertEquals("vcx-75", chosen().docId());
+    }
+
+    @Test
+    void aFileTheWindowIsStartedWithIsTakenInAndItsPagesCanBeRecognised() throws IOException {
+        Path more = Files.createDirectories(folder.resolve("started"));
+        Path pdf = more.resolve("zcx-11.pdf");
+        draw(pdf, "ZCX-11", 1);
+        FxToolkit.run(() -> OpenedFirst.in(model(), List.of(pdf.toString())));
+        openFresh("started-with");
+        FxToolkit.until(
+                "the file is in",
+                SECONDS,
+                () -> model().documents().countsProperty().get().documents() == 1);
+        FxToolkit.until(
+                "nothing is taken in any more",
+                SECONDS,
+                () -> !model().tasks().runningProperty().get());
+        FxToolkit.run(
+                () -> model().page().show("zcx-11", new PageNumber(1), OptionalDouble.empty()));
+        awaitDocument("zcx-11");
+        FxToolkit.run(() -> model().tasks().pause(true));
+        run("recognise-page");
+        assertTrue(FxToolkit.on(() -> model().tasks().runningProperty().get()), "it waits");
+        FxToolkit.run(
+                () -> {
+                    model().tasks().cancel();
+                    model().tasks().pause(false);
+                });
+        FxToolkit.until("it is cancelled", SECONDS, () -> !model().tasks().runningProperty().get());
     }
 
     @Test

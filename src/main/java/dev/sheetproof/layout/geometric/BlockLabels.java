@@ -133,7 +133,9 @@ final class BlockLabels {
         DocumentFonts fonts = scene.fonts();
         FontStyle style = first.style();
         if (fonts.larger(style)) {
-            return !sentence || style.sizePt() > SENTENCE_TITLE * fonts.bodySizePt();
+            return !sentence
+                    || (paragraph.size() == 1 && Words.upperCase(text))
+                    || style.sizePt() > SENTENCE_TITLE * fonts.bodySizePt();
         }
         if (sentence) {
             return false;

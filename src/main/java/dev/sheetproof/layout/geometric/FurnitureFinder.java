@@ -51,7 +51,7 @@ final class FurnitureFinder {
     private static final double MAX_ROW_GAP_PT = 36;
 
     /// Cells side by side that make a row part of a table, unless it is on most pages.
-    private static final int TABLE_CELLS = 4;
+    static final int TABLE_CELLS = 4;
 
     /// White space between rows on the side of the body of such a rule, when others stand behind
     /// it, in points.
@@ -74,27 +74,8 @@ final class FurnitureFinder {
     /// White space between the number of a heading and its words at most, in points.
     private static final double HEADING_NUMBER_GAP_PT = 60;
 
-    /// A line alone this close to the edge of the sheet is furniture in small type, as a share of
-    /// the page height.
-    private static final double EDGE_BAND = 0.05;
-
-    private static final double EDGE_TYPE = 1.05;
-
-    private static final int EDGE_WORDS = 9;
-
     /// Page numbers have no other number within this many points, above or below.
     private static final double NUMBER_REACH_PT = 24;
-
-    /// Share of the page height at the foot in which a few words alone are furniture, how far from
-    /// the middle of the page as a share of its width, how many, and the white space above them in
-    /// line heights.
-    private static final double LONE_FOOT_BAND = 0.08;
-
-    private static final double LONE_OFF_CENTRE = 0.04;
-
-    private static final int LONE_WORDS = 6;
-
-    private static final double LONE_GAP = 1.2;
 
     private final PageScene scene;
     private final Map<Integer, Double> shares;
@@ -128,8 +109,7 @@ final class FurnitureFinder {
                                 .toList());
         fromTop(rows);
         fromBottom(rows.reversed());
-        loneFoot(rows);
-        edges(rows);
+        found.addAll(new LoneRows(scene).among(rows));
         List<List<Line>> blocks =
                 new ArrayList<>(new FootBlocks(scene, repeated, body).addTo(found));
         new Letterhead(scene).addTo(found).ifPresent(blocks::add);
@@ -297,53 +277,8 @@ final class FurnitureFinder {
                                                 && b.y0() - h.box().y1() < UNDER_GAP * b.height());
     }
 
-    /// A few words alone in the middle of the page's foot, whatever they say.
-    private void loneFoot(List<TextRow> rows) {
-        if (rows.isEmpty() || rows.getLast().size() != 1) {
-            return;
-        }
-        Line line = rows.getLast().segments().getFirst();
-        PageBox b = line.box();
-        double above = rows.size() < 2 ? 0 : rows.get(rows.size() - 2).box().y1();
-        if (scene.aboveFoot(b.y0()) < LONE_FOOT_BAND
-                && Math.abs(b.centerX() - scene.width() / 2) < LONE_OFF_CENTRE * scene.width()
-                && Words.count(line) <= LONE_WORDS
-                && b.y0() - above > LONE_GAP * b.height()) {
-            found.add(line);
-        }
-    }
-
-    /// The first and last row of the sheet where they stand alone at its very edge.
-    private void edges(List<TextRow> rows) {
-        if (rows.size() < 3) {
-            return;
-        }
-        TextRow top = rows.getFirst();
-        if (top.box().y1() < EDGE_BAND * scene.height() && alone(top, rows.get(1))) {
-            found.addAll(top.segments());
-        }
-        TextRow foot = rows.getLast();
-        if (foot.box().y0() > (1 - EDGE_BAND) * scene.height()
-                && alone(foot, rows.get(rows.size() - 2))) {
-            found.addAll(foot.segments());
-        }
-    }
-
-    private boolean alone(TextRow row, TextRow next) {
-        return row.size() < TABLE_CELLS
-                && !captioned(row)
-                && -row.box().overlapY(next.box()) > LONE_GAP * row.box().height()
-                && row.segments().stream()
-                        .allMatch(
-                                l ->
-                                        Words.count(l) <= EDGE_WORDS
-                                                && l.style().sizePt()
-                                                        <= EDGE_TYPE * scene.fonts().bodySizePt()
-                                                && !ListMarkers.marked(l.text()));
-    }
-
     /// `Table 3 …` at the head of page after page belongs to the tables that follow.
-    private static boolean captioned(TextRow row) {
+    static boolean captioned(TextRow row) {
         return CaptionPatterns.standard().starts(row.segments().getFirst().text());
     }
 

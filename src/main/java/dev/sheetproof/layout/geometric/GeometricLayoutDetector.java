@@ -26,7 +26,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-19";
+        return "geometric-20";
     }
 
     @Override

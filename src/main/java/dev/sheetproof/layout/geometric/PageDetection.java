@@ -60,6 +60,7 @@ record PageDetection(
         List<Region> blocks = TitleBlocks.find(scene, repeatedInk);
         scene.addAll(blocks);
         blocks.forEach(block -> scene.takeInk(block.box()));
+        scene.addAll(new ZoneLetters(scene).find());
         InkSet others =
                 repeatedInk.only(drawn -> blocks.stream().noneMatch(b -> b.box().contains(drawn)));
         scene.addAll(new FurnitureFinder(scene, repeated, others, makers).find());

@@ -75,6 +75,7 @@ final class TableNotes {
         }
         if (!anchors.isEmpty()) {
             notes.addAll(headed(paragraphs));
+            notes.addAll(new RuledNotes(scene).take(paragraphs));
         }
         return notes;
     }

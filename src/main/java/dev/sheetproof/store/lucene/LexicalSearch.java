@@ -31,6 +31,10 @@ final class LexicalSearch {
     /// A heading alone says where the answer is, not what it is.
     private static final double HEADING = .6;
 
+    /// Share of the words that the best region holds from which on the kind of a region counts in
+    /// full.
+    private static final double FULL = .6;
+
     /// A masthead names a part that regions of the document are about.
     private static final double MASTHEAD = .8;
 
@@ -80,6 +84,15 @@ final class LexicalSearch {
                             PAGE));
         }
         List<RankedDoc> ranked = ranked(searcher, anyOf(clauses), filter, limit + CANDIDATES);
+        Map<Integer, Double> held =
+                HeldShare.of(
+                        searcher,
+                        tokens.stream().filter(t -> asked(t, prior, others)).toList(),
+                        ranked.stream().map(RankedDoc::doc).toList());
+        // What a drawing shows need not be named in words on it.
+        boolean drawn = wanted.preferred().getOrDefault(BlockType.FIGURE, 1.0) > 1;
+        double most =
+                drawn ? 0 : held.values().stream().mapToDouble(share -> share).max().orElse(0);
         List<RankedDoc> weighed = new ArrayList<>();
         Map<Integer, Double> own = new HashMap<>();
         for (RankedDoc doc : ranked) {
@@ -87,7 +100,7 @@ final class LexicalSearch {
             BlockType type = BlockType.parse(doc.type());
             double factor =
                     others || doc.score() - lift < OWN
-                            ? factor(type, wanted)
+                            ? earned(factor(type, wanted), held.getOrDefault(doc.doc(), 0.0), most)
                             : nameFactor(type, wanted);
             factor *= doc.minor() ? MINOR : 1;
             double itself = (BASE + doc.score() - lift) * factor;
@@ -96,11 +109,6 @@ final class LexicalSearch {
         }
         weighed.sort(RankedDoc.BEST_FIRST);
         List<RankedDoc> best = weighed.subList(0, Math.min(limit, weighed.size()));
-        Map<Integer, Double> held =
-                HeldShare.of(
-                        searcher,
-                        tokens.stream().filter(t -> asked(t, prior, others)).toList(),
-                        best.stream().map(RankedDoc::doc).toList());
         MatchedTerms terms = new MatchedTerms(searcher, lexical);
         List<LexicalHit> hits = new ArrayList<>();
         for (RankedDoc doc : best) {
@@ -118,6 +126,13 @@ final class LexicalSearch {
 
     private static boolean asked(TokenQuery token, DocumentPrior prior, boolean others) {
         return token.asked() && !(others && prior.subjects().contains(token.token()));
+    }
+
+    /// A region of the kind that is asked for is preferred as far as it holds the words of the
+    /// request that the best one holds: a table is no answer by being one.
+    private static double earned(double factor, double held, double most) {
+        double share = most > 0 ? Math.min(1, held / most / FULL) : 1;
+        return factor > 1 ? 1 + (factor - 1) * share : factor;
     }
 
     private static double factor(BlockType type, LexicalQuery wanted) {

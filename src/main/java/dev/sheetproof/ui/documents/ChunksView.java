@@ -52,14 +52,7 @@ final class ChunksView extends VBox {
         none.setWrapText(true);
         none.getStyleClass().add("empty-advice");
         list.setPlaceholder(none);
-        list.getSelectionModel()
-                .selectedItemProperty()
-                .addListener(
-                        (observed, before, now) -> {
-                            if (now != null) {
-                                opener.open(now);
-                            }
-                        });
+        follow(list, model, opener);
         Label of = new Label();
         of.setId("chunks-of");
         of.getStyleClass().add("chunks-of");
@@ -72,6 +65,39 @@ final class ChunksView extends VBox {
                                 model.listedProperty()));
         VBox.setVgrow(list, Priority.ALWAYS);
         getChildren().addAll(words, choices, of, list);
+    }
+
+    /// Chosen by hand a chunk is opened; looked at elsewhere its row is chosen and comes into view.
+    private static void follow(
+            ListView<StoredChunk> list, ChunksViewModel model, DocumentsView.Opener opener) {
+        list.getSelectionModel()
+                .selectedItemProperty()
+                .addListener(
+                        (observed, before, now) -> {
+                            boolean elsewhere =
+                                    now == null
+                                            || model.chosenProperty()
+                                                    .get()
+                                                    .filter(now::equals)
+                                                    .isPresent();
+                            if (!elsewhere) {
+                                model.choose(now.chunk().id());
+                                opener.open(now);
+                            }
+                        });
+        model.chosenProperty()
+                .addListener(
+                        (observed, before, now) ->
+                                now.filter(
+                                                chunk ->
+                                                        !chunk.equals(
+                                                                list.getSelectionModel()
+                                                                        .getSelectedItem()))
+                                        .ifPresent(
+                                                chunk -> {
+                                                    list.getSelectionModel().select(chunk);
+                                                    list.scrollTo(chunk);
+                                                }));
     }
 
     private String headline(ChunksViewModel model) {

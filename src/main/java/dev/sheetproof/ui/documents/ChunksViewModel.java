@@ -43,10 +43,13 @@ public final class ChunksViewModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Listed> listed =
             new ReadOnlyObjectWrapper<>(new Listed(0, 0));
+    private final ReadOnlyObjectWrapper<Optional<StoredChunk>> chosen =
+            new ReadOnlyObjectWrapper<>(Optional.empty());
     private final LatestTask reading;
     private final Debounce typing;
     private final Consumer<RuntimeException> failed;
     private Optional<CorpusBrowser> browser = Optional.empty();
+    private String wanted = "";
 
     /// How many chunks fit.
     ///
@@ -83,6 +86,20 @@ public final class ChunksViewModel {
         return type;
     }
 
+    /// The chunk that is looked at, here or elsewhere in the window; empty when none is, or it is
+    /// not listed.
+    public ReadOnlyObjectProperty<Optional<StoredChunk>> chosenProperty() {
+        return chosen.getReadOnlyProperty();
+    }
+
+    /// A chunk is looked at elsewhere in the window: its row is chosen where it is listed, now or
+    /// once the list of its document has come.
+    public void choose(String chunkId) {
+        wanted = chunkId;
+        chosen.set(
+                chunks.stream().filter(stored -> stored.chunk().id().equals(chunkId)).findFirst());
+    }
+
     /// The document looked at.
     public ReadOnlyObjectProperty<Optional<DocumentRecord>> documentProperty() {
         return document.getReadOnlyProperty();
@@ -96,6 +113,8 @@ public final class ChunksViewModel {
         reading.cancel();
         browser = other;
         document.set(Optional.empty());
+        wanted = "";
+        chosen.set(Optional.empty());
         chunks.clear();
         listed.set(new Listed(0, 0));
     }
@@ -125,11 +144,13 @@ public final class ChunksViewModel {
         CorpusBrowser source = browser.orElseThrow();
         Optional<DocumentRecord> one = everywhere.get() ? Optional.empty() : document.get();
         String sought = fold(words.get());
-        Optional<BlockType> wanted = type.get();
+        Optional<BlockType> only = type.get();
         reading.start(
-                cancel -> read(source, one, sought, wanted, cancel),
+                cancel -> read(source, one, sought, only, cancel),
                 read -> {
+                    chosen.set(Optional.empty());
                     chunks.setAll(read.chunks());
+                    choose(wanted);
                     listed.set(new Listed(read.fitting(), read.chunks().size()));
                 },
                 failed);

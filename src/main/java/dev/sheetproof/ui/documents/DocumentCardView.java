@@ -58,7 +58,7 @@ final class DocumentCardView extends ScrollPane {
         title.getStyleClass().add("pane-title");
         content.getChildren().add(title);
         if (document.status() != DocumentStatus.OK) {
-            content.getChildren().add(warning(document.reason()));
+            content.getChildren().add(warning(texts.reason(document.reason())));
         }
         if (!shown.pdfThere()) {
             content.getChildren().add(warning(texts.get("card.pdf-missing", shown.pdf())));
@@ -184,7 +184,7 @@ final class DocumentCardView extends ScrollPane {
                                 "card.trouble",
                                 page.page().toString(),
                                 texts.get("page-status." + page.status().name()),
-                                page.reason()));
+                                texts.reason(page.reason())));
         link.setWrapText(true);
         link.setOnAction(event -> opener.open(document, page.page(), OptionalDouble.empty()));
         return link;

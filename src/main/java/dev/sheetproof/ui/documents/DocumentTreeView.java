@@ -57,6 +57,9 @@ final class DocumentTreeView extends TreeView<TreeRow> {
                 });
         model.treesProperty().addListener((observed, before, now) -> fill(now));
         model.readChunks().addListener((Observable changed) -> fillChunks());
+        // An empty corpus lists nothing new, yet has another name.
+        model.corpusNameProperty()
+                .addListener((observed, before, now) -> fill(model.treesProperty().get()));
         fill(model.treesProperty().get());
     }
 

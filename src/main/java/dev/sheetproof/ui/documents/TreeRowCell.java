@@ -76,7 +76,7 @@ final class TreeRowCell extends TreeCell<TreeRow> {
         name.getStyleClass().remove("row-section");
         pages.setText(texts.get("row.pages", Integer.toString(document.pages())));
         String about = document.title().isBlank() ? document.docId() : document.title();
-        String tooltip = well ? about : about + "\n" + document.reason();
+        String tooltip = well ? about : about + "\n" + texts.reason(document.reason());
         setTooltip(ControlMaker.tooltip(tooltip));
         setAccessibleText(tooltip);
     }

@@ -51,6 +51,11 @@ public final class Texts {
         return bundle.containsKey(key) ? bundle.getString(key) : otherwise;
     }
 
+    /// What a service says in English, in the language of the screen as far as it is known.
+    public String reason(String said) {
+        return Reasons.in(locale).say(said);
+    }
+
     public boolean has(String key) {
         return bundle.containsKey(key);
     }

@@ -63,11 +63,11 @@ final class BoxesBench {
     }
 
     /// What each step took, from the call until the frame is drawn.
-    List<ReaderBench.Took> run(OnFx fx) {
-        List<ReaderBench.Took> times = new ArrayList<>();
+    List<Took> run(OnFx fx) {
+        List<Took> times = new ArrayList<>();
         for (int i = 0; i < WARM_STEPS + STEPS; i++) {
             int step = i;
-            ReaderBench.Took took = fx.call(() -> draw(step));
+            Took took = fx.call(() -> draw(step));
             if (i >= WARM_STEPS) {
                 times.add(took);
             }
@@ -75,19 +75,19 @@ final class BoxesBench {
         return times;
     }
 
-    private ReaderBench.Took draw(int step) {
+    private Took draw(int step) {
         // All boxes are in view; every step lies and is scaled a little differently.
         double pxPerPt = 1.0 + 0.001 * (step % 30);
         PagePlace place =
                 new PagePlace(
                         FIRST, 595, 842, Turn.NONE, 10 + step % 17, 5, pxPerPt, WIDTH, HEIGHT);
         long start = System.nanoTime();
-        long cpu = ReaderBench.Took.cpuNanos();
+        long cpu = Took.cpuNanos();
         canvas.getGraphicsContext2D().clearRect(0, 0, WIDTH, HEIGHT);
         overlay.paint(new Pen(canvas.getGraphicsContext2D(), place));
         SnapshotParameters parameters = new SnapshotParameters();
         parameters.setFill(Color.WHITE);
         scene.getRoot().snapshot(parameters, frame);
-        return ReaderBench.Took.since(start, cpu);
+        return Took.since(start, cpu);
     }
 }

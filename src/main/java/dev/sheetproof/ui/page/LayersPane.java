@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.page;
 
+import atlantafx.base.theme.Styles;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
@@ -7,9 +8,14 @@ import dev.sheetproof.ui.page.overlay.Palette;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import javafx.collections.SetChangeListener;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ColorPicker;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
@@ -19,13 +25,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
-import javafx.scene.shape.Rectangle;
+import org.kordamp.ikonli.feather.Feather;
 
 /// What is painted over the pages: every layer with its colour, how strongly it is painted and how
 /// many boxes of it are on the page, and the colours of the kinds of region.
 final class LayersPane extends ScrollPane {
 
-    private static final double SWATCH = 11;
     private static final double OPACITY_WIDTH = 46;
 
     /// From what is looked at most to what is looked into.
@@ -67,6 +72,10 @@ final class LayersPane extends ScrollPane {
         for (ElementLabel label : ElementLabel.values()) {
             content.getChildren().add(legend(label));
         }
+        Button reset = make.button("layers-reset", Feather.ROTATE_CCW);
+        reset.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+        reset.setOnAction(event -> layers.reset());
+        content.getChildren().add(reset);
         guards.setId("guards");
         content.getChildren().addAll(heading("layers.guards"), guards);
         setContent(content);
@@ -109,7 +118,16 @@ final class LayersPane extends ScrollPane {
                 .addListener(
                         (observed, before, now) -> layers.setOpacity(layer, now.doubleValue()));
         GridPane.setHgrow(shown, Priority.ALWAYS);
-        counts.addRow(counts.getRowCount(), swatch(Palette.of(layer)), shown, count, opacity);
+        ColorPicker colour =
+                picker(
+                        id,
+                        texts.get("layer." + layer.name()),
+                        () -> layers.colour(layer).stream().mapToObj(Palette::of).findFirst(),
+                        Palette.of(layer),
+                        chosen -> layers.setColour(layer, Palette.rgb(chosen)));
+        layers.changesProperty()
+                .addListener((observed, before, now) -> opacity.setValue(layers.opacity(layer)));
+        counts.addRow(counts.getRowCount(), colour, shown, count, opacity);
     }
 
     private HBox legend(ElementLabel label) {
@@ -121,17 +139,36 @@ final class LayersPane extends ScrollPane {
                 .addListener(
                         (SetChangeListener<ElementLabel>)
                                 change -> shown.setSelected(layers.labels().contains(label)));
-        HBox row = new HBox(swatch(Palette.of(label)), shown);
+        ColorPicker colour =
+                picker(
+                        shown.getId(),
+                        texts.get("label." + label.name()),
+                        () -> layers.colour(label).stream().mapToObj(Palette::of).findFirst(),
+                        Palette.of(label),
+                        chosen -> layers.setColour(label, Palette.rgb(chosen)));
+        HBox row = new HBox(colour, shown);
         row.setAlignment(Pos.CENTER_LEFT);
         row.getStyleClass().add("legend-row");
         return row;
     }
 
-    private static Rectangle swatch(Color colour) {
-        Rectangle swatch = new Rectangle(SWATCH, SWATCH, colour);
-        swatch.setArcWidth(3);
-        swatch.setArcHeight(3);
-        return swatch;
+    /// Shows a colour, and lets another one be chosen.
+    private ColorPicker picker(
+            String id,
+            String name,
+            Supplier<Optional<Color>> chosen,
+            Color own,
+            Consumer<Color> choose) {
+        ColorPicker picker = new ColorPicker(chosen.get().orElse(own));
+        picker.setId(id + "-colour");
+        picker.getStyleClass().addAll("button", "layer-colour");
+        picker.setMinWidth(Region.USE_PREF_SIZE);
+        picker.setAccessibleText(texts.get("layer-colour.name", name));
+        picker.setTooltip(ControlMaker.tooltip(texts.get("layer-colour.tooltip")));
+        picker.setOnAction(event -> choose.accept(picker.getValue()));
+        layers.changesProperty()
+                .addListener((observed, before, now) -> picker.setValue(chosen.get().orElse(own)));
+        return picker;
     }
 
     private String count(Layer layer, Sheet sheet) {

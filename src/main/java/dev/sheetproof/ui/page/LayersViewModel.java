@@ -5,20 +5,24 @@ import dev.sheetproof.model.Line;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyLongProperty;
 import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.collections.SetChangeListener;
+import org.jspecify.annotations.Nullable;
 
 /// What is painted over the pages, and how strongly.
 public final class LayersViewModel {
 
     private final ObservableSet<Layer> shown =
-            FXCollections.observableSet(EnumSet.of(Layer.HIT, Layer.MATCHED_WORDS, Layer.FOUND));
+            FXCollections.observableSet(EnumSet.copyOf(LayerChoice.FIRST.shown()));
     private final ObservableSet<ElementLabel> labels =
             FXCollections.observableSet(EnumSet.allOf(ElementLabel.class));
     private final Map<Layer, Double> opacity = new EnumMap<>(Layer.class);
+    private final Map<Layer, Integer> colours = new EnumMap<>(Layer.class);
+    private final Map<ElementLabel, Integer> labelColours = new EnumMap<>(ElementLabel.class);
     private final ReadOnlyLongWrapper changes = new ReadOnlyLongWrapper();
 
     LayersViewModel() {
@@ -68,6 +72,54 @@ public final class LayersViewModel {
             throw new IllegalArgumentException("opacity outside 0..1: " + value);
         }
         opacity.put(layer, value);
+        changed();
+    }
+
+    /// The colour chosen for a layer, as red, green and blue (`0xRRGGBB`); empty for its own.
+    public OptionalInt colour(Layer layer) {
+        return chosen(colours.get(layer));
+    }
+
+    public OptionalInt colour(ElementLabel label) {
+        return chosen(labelColours.get(label));
+    }
+
+    private static OptionalInt chosen(@Nullable Integer rgb) {
+        return rgb == null ? OptionalInt.empty() : OptionalInt.of(rgb);
+    }
+
+    /// @param rgb `0xRRGGBB`
+    public void setColour(Layer layer, int rgb) {
+        colours.put(layer, rgb & 0xFFFFFF);
+        changed();
+    }
+
+    public void setColour(ElementLabel label, int rgb) {
+        labelColours.put(label, rgb & 0xFFFFFF);
+        changed();
+    }
+
+    /// Everything as at a first start.
+    public void reset() {
+        use(LayerChoice.FIRST);
+    }
+
+    /// What is chosen, to be kept.
+    public LayerChoice choice() {
+        return new LayerChoice(shown, labels, opacity, colours, labelColours);
+    }
+
+    public void use(LayerChoice choice) {
+        opacity.clear();
+        opacity.putAll(choice.opacity());
+        colours.clear();
+        colours.putAll(choice.colours());
+        labelColours.clear();
+        labelColours.putAll(choice.labelColours());
+        shown.retainAll(choice.shown());
+        shown.addAll(choice.shown());
+        labels.retainAll(choice.labels());
+        labels.addAll(choice.labels());
         changed();
     }
 

@@ -7,12 +7,14 @@ import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.overlay.PageOverlay;
 import dev.sheetproof.ui.page.overlay.Pen;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -30,8 +32,9 @@ final class PageCanvas extends Region {
     /// Wait this long after the last change of scale or place before drawing sharp.
     private static final Duration SETTLE = Duration.ofMillis(60);
 
-    /// Pictures kept: some forty pages at reading size.
-    private static final long CACHE_BYTES = 160L << 20;
+    /// Pictures kept: some twenty-five pages at reading size. Where the screen is drawn by
+    /// software, each is there twice.
+    private static final long CACHE_BYTES = 96L << 20;
 
     private final ScrollViewModel scroll;
     private final PictureQueue queue;
@@ -43,17 +46,21 @@ final class PageCanvas extends Region {
     private final ScrollBar bottom = new ScrollBar();
     private final Debounce settle;
     private final Function<PageNumber, List<PageOverlay>> overlays;
+    private final UnaryOperator<String> failed;
     private Optional<SheetData> data = Optional.empty();
     private boolean placingBars;
 
     /// @param overlays what is painted over each page
     /// @param trouble hears that a page cannot be drawn
+    /// @param failed says on a page why it cannot be drawn, and what can be done
     PageCanvas(
             ScrollViewModel scroll,
             PictureQueue queue,
             UiThread ui,
             Function<PageNumber, List<PageOverlay>> overlays,
-            Consumer<Trouble> trouble) {
+            Consumer<Trouble> trouble,
+            UnaryOperator<String> failed) {
+        this.failed = failed;
         this.scroll = scroll;
         this.queue = queue;
         this.overlays = overlays;
@@ -77,7 +84,7 @@ final class PageCanvas extends Region {
         clip.heightProperty().bind(heightProperty());
         setClip(clip);
         getChildren().addAll(paper, marks, right, bottom);
-        scroll.viewportProperty().addListener((observed, before, now) -> moved());
+        scroll.viewportProperty().addListener((observed, before, now) -> moved(before, now));
         queue.deliverTo(new Pictures(trouble));
     }
 
@@ -162,10 +169,14 @@ final class PageCanvas extends Region {
         bottom.resizeRelocate(0, height - high, width - (right.isVisible() ? thick : 0), high);
     }
 
-    private void moved() {
+    private void moved(Viewport before, Viewport now) {
         placeBars();
         paint();
-        wantPictures(true);
+        // Who jumps to a page wants that page, who scrolls those that come next.
+        boolean scrolled =
+                now.stack().equals(before.stack())
+                        && !Collections.disjoint(now.visiblePages(), before.visiblePages());
+        wantPictures(scrolled);
         settle.later(() -> wantPictures(false));
     }
 
@@ -225,7 +236,14 @@ final class PageCanvas extends Region {
 
     private void wantPictures(boolean moving) {
         queue.want(
-                data.map(shown -> plan(shown).missing(scroll.downwards(), moving, cache::has))
+                data.map(
+                                shown ->
+                                        plan(shown)
+                                                .missing(
+                                                        queue.slow(shown.pdf()),
+                                                        scroll.downwards(),
+                                                        moving,
+                                                        cache::has))
                         .orElse(List.of()));
     }
 
@@ -261,7 +279,7 @@ final class PageCanvas extends Region {
                 return;
             }
             if (what.onlyThisPage()) {
-                failures.put(request.page(), what.reason());
+                failures.put(request.page(), failed.apply(what.reason()));
                 paint();
             } else {
                 trouble.accept(what);

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.page;
 
+import dev.sheetproof.model.PageNumber;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -17,4 +18,7 @@ public interface PageLinks {
 
     /// A region of a chunk was clicked.
     void chunkClicked(String chunkId);
+
+    /// Reads a page of a document by OCR, whatever text it has.
+    void recognise(String docId, PageNumber page);
 }

@@ -32,7 +32,28 @@ final class PageMenu extends ContextMenu {
                                                                 .selectAll(sheet.page().page())));
         MenuItem rectangle =
                 item("area-tool", () -> tools.selection().areaToolProperty().set(true));
-        getItems().addAll(copy, picture, seek, what, new SeparatorMenuItem(), all, rectangle);
+        MenuItem recognise =
+                item(
+                        "recognise-page",
+                        () ->
+                                model.sheetProperty()
+                                        .get()
+                                        .ifPresent(
+                                                sheet ->
+                                                        links.recognise(
+                                                                sheet.data().document().docId(),
+                                                                sheet.page().page())));
+        getItems()
+                .addAll(
+                        copy,
+                        picture,
+                        seek,
+                        what,
+                        new SeparatorMenuItem(),
+                        all,
+                        rectangle,
+                        new SeparatorMenuItem(),
+                        recognise);
         setOnShowing(
                 event -> {
                     Selection now = tools.selection().selection();

@@ -3,6 +3,7 @@ package dev.sheetproof.ui.page;
 import dev.sheetproof.evidence.LayoutDifference;
 import dev.sheetproof.evidence.StaleBox;
 import dev.sheetproof.model.Element;
+import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
@@ -12,12 +13,15 @@ import dev.sheetproof.ui.page.find.FindViewModel;
 import dev.sheetproof.ui.page.overlay.LayoutOverlays;
 import dev.sheetproof.ui.page.overlay.Overlays;
 import dev.sheetproof.ui.page.overlay.PageOverlay;
+import dev.sheetproof.ui.page.overlay.Palette;
 import dev.sheetproof.ui.page.select.Selection;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.scene.paint.Color;
 
 /// What is painted over each page: its layers from the bottom up, kept until something changes,
 /// then what is compared, explained and pointed at.
@@ -90,10 +94,35 @@ final class PageOverlays {
         for (Layer layer : Layer.values()) {
             if (marks.isPresent() && model.tools().layers().shown().contains(layer)) {
                 PageOverlay overlay = overlay(layer, page, marks.orElseThrow());
-                made.add(overlay.withStrength(model.tools().layers().opacity(layer)));
+                made.add(
+                        coloured(overlay, layer)
+                                .withStrength(model.tools().layers().opacity(layer)));
             }
         }
         return made;
+    }
+
+    /// In the colours that were chosen: one for the layer, or one for each kind of region.
+    private PageOverlay coloured(PageOverlay overlay, Layer layer) {
+        LayersViewModel layers = model.tools().layers();
+        Map<Color, Color> other = new HashMap<>();
+        if (layer == Layer.ELEMENTS || layer == Layer.PROPOSALS) {
+            for (ElementLabel label : ElementLabel.values()) {
+                layers.colour(label)
+                        .ifPresent(rgb -> other.put(Palette.of(label), Palette.of(rgb)));
+            }
+        }
+        OptionalInt whole = layers.colour(layer);
+        if (whole.isEmpty() && other.isEmpty()) {
+            return overlay;
+        }
+        return overlay.withInk(
+                own ->
+                        other.containsKey(own)
+                                ? other.get(own)
+                                : whole.isPresent() && !own.equals(Palette.STALE)
+                                        ? Palette.asStrongAs(own, Palette.of(whole.getAsInt()))
+                                        : own);
     }
 
     private PageOverlay overlay(Layer layer, PageNumber page, PageMarks marks) {

@@ -1,7 +1,6 @@
 package dev.sheetproof.ui.page;
 
 import dev.sheetproof.evidence.LayoutDifference;
-import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.ui.fx.EmptyState;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
@@ -21,7 +20,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /// The pages with their tool bar, what lies under the pointer, and what is wrong with them.
 public final class PageView extends VBox {
@@ -31,7 +29,7 @@ public final class PageView extends VBox {
     private final PageCanvas canvas;
     private final PageOverlays overlays;
     private final Label hoverLabel = new Label();
-    private final Label banner = new Label("", new FontIcon(Feather.ALERT_TRIANGLE));
+    private final PageBanner banner;
     private final Label differenceLabel = new Label();
     private final Region empty;
     private final SidePane side;
@@ -49,7 +47,8 @@ public final class PageView extends VBox {
                         model.pictures(),
                         ui,
                         overlays::of,
-                        what -> model.troubleProperty().set(Optional.of(what)));
+                        what -> model.troubleProperty().set(Optional.of(what)),
+                        reason -> texts.get("page-failed.advice", texts.reason(reason)));
         canvas.setAccessibleText(texts.get("page-canvas.name"));
         PageMouse.watch(model, canvas, links);
         PageKeys.watch(model, canvas, links);
@@ -61,10 +60,7 @@ public final class PageView extends VBox {
         hoverLabel.setMouseTransparent(true);
         hoverLabel.setVisible(false);
         StackPane.setAlignment(hoverLabel, Pos.BOTTOM_LEFT);
-        banner.setId("page-banner");
-        banner.getStyleClass().add("page-banner");
-        banner.setWrapText(true);
-        banner.setVisible(false);
+        banner = new PageBanner(model, texts, links);
         StackPane.setAlignment(banner, Pos.TOP_CENTER);
         empty =
                 new EmptyState(
@@ -178,31 +174,13 @@ public final class PageView extends VBox {
         canvas.setCursor(sheet.isPresent() ? Cursor.OPEN_HAND : Cursor.DEFAULT);
         overlays.changed();
         canvas.show(sheet.map(Sheet::data));
-        warn();
-    }
-
-    /// What is wrong with the page: how it was read, else boxes on it that cannot be trusted.
-    private void warn() {
-        int stale = model.staleElements();
-        Optional<String> warning =
-                model.sheetProperty()
-                        .get()
-                        .map(Sheet::page)
-                        .filter(page -> page.status() != PageStatus.OK)
-                        .map(page -> texts.get("status." + page.status().name(), page.reason()))
-                        .or(
-                                () ->
-                                        stale > 0
-                                                ? Optional.of(texts.get("stale.count", stale))
-                                                : Optional.empty());
-        banner.setText(warning.orElse(""));
-        banner.setVisible(warning.isPresent());
+        banner.tell();
     }
 
     private void overlay() {
         overlays.changed();
         canvas.overlay();
-        warn();
+        banner.tell();
     }
 
     private void difference(Optional<DifferenceViewModel.Found> found) {

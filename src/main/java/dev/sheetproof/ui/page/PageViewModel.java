@@ -23,7 +23,6 @@ import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyLongProperty;
-import javafx.beans.property.ReadOnlyLongWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
@@ -35,13 +34,11 @@ public final class PageViewModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObjectProperty<Optional<Trouble>> trouble =
             new SimpleObjectProperty<>(Optional.empty());
-    private final ReadOnlyLongWrapper marksArrived = new ReadOnlyLongWrapper();
     private final PlaceHistory history = new PlaceHistory();
     private final ScrollViewModel scroll = new ScrollViewModel(this::passed);
     private final PageTools tools;
     private final LatestTask loading;
-    private final PageShelf shelf;
-    private final PageChecks checks;
+    private final SeenPages seen;
     private final PictureQueue pictures;
     private final BiConsumer<Path, String> unlock;
     private Optional<CorpusBrowser> browser = Optional.empty();
@@ -59,19 +56,18 @@ public final class PageViewModel {
         this.unlock = unlock;
         pictures = new PictureQueue(workers.draw(), ui, source);
         loading = new LatestTask(workers.browse(), ui);
-        shelf = new PageShelf(workers.browse(), ui, this::arrived);
-        checks = new PageChecks(workers.look(), ui, glyphs, this::tellMarks);
+        seen = new SeenPages(workers, ui, glyphs, this::arrived);
         SelectionViewModel selection =
                 new SelectionViewModel(
-                        workers.look(), ui, page -> shelf.get(page).map(PageMarks::lines));
+                        workers.look(), ui, page -> seen.marks(page).map(PageMarks::lines));
         tools =
                 new PageTools(
-                        new PointerViewModel(shelf::get),
+                        new PointerViewModel(seen::marks),
                         new DifferenceViewModel(workers.browse(), ui),
                         new FindViewModel(workers.look(), ui, this::pageShown, this::goTo),
                         selection,
                         new AreaViewModel(
-                                selection, sheet::get, shelf::get, source, workers.draw(), ui));
+                                selection, sheet::get, seen::marks, source, workers.draw(), ui));
         scroll.viewportProperty().addListener((observed, before, now) -> see(now));
     }
 
@@ -83,24 +79,22 @@ public final class PageViewModel {
 
     /// Changes whenever the marks of a page in view have come or changed.
     ReadOnlyLongProperty marksArrivedProperty() {
-        return marksArrived.getReadOnlyProperty();
+        return seen.changesProperty();
     }
 
     /// What is stored of a page in view; empty while it is read.
     Optional<PageMarks> marks(PageNumber page) {
-        return shelf.get(page);
+        return seen.marks(page);
     }
 
     /// Why a box of a page is not to be trusted; empty when it is, or is not checked yet.
     Optional<StaleBox> stale(PageNumber page, PageBox box) {
-        return checks.stale(page, box);
+        return seen.stale(page, box);
     }
 
     /// How many regions of the page shown do not hold their text any more.
     int staleElements() {
-        return sheet.get()
-                .map(shown -> checks.staleElements(shown.page().page(), shown.marks()))
-                .orElse(0);
+        return sheet.get().map(seen::staleElements).orElse(0);
     }
 
     /// Why the page cannot be drawn; empty when it can.
@@ -144,8 +138,7 @@ public final class PageViewModel {
         look(Optional.empty());
         trouble.set(Optional.empty());
         tools.close();
-        shelf.open(Optional.empty());
-        checks.open(Optional.empty());
+        seen.close();
         sheet.set(Optional.empty());
         scroll.show(Optional.empty(), new PageNumber(1));
     }
@@ -285,18 +278,7 @@ public final class PageViewModel {
     }
 
     private Optional<PlaceHistory.Place> here() {
-        return sheet.get()
-                .map(
-                        shown -> {
-                            PageNumber page = shown.page().page();
-                            Viewport now = scroll.viewport();
-                            double top =
-                                    now.stack().holds(page)
-                                            ? Math.max(0, now.place(page).toPageY(0, 0))
-                                            : 0;
-                            return new PlaceHistory.Place(
-                                    shown.data().document().docId(), page, top);
-                        });
+        return sheet.get().map(shown -> PlaceHistory.Place.of(shown, scroll.viewport()));
     }
 
     public void setLayer(Layer layer, boolean shown) {
@@ -328,20 +310,17 @@ public final class PageViewModel {
 
     private void look(Optional<Highlight> other) {
         looked.set(other);
-        shelf.look(other);
+        seen.look(other);
     }
 
     /// Reads what is stored of the pages in view.
     private void see(Viewport now) {
         if (sheet.get().isPresent()) {
-            shelf.want(now.visiblePages());
-            checks.want(now.visiblePages(), shelf);
+            seen.want(now.visiblePages());
         }
     }
 
     private void arrived(PageNumber page) {
-        tellMarks();
-        checks.want(scroll.viewport().visiblePages(), shelf);
         if (passing.filter(page::equals).isPresent()) {
             passed(page);
         }
@@ -355,7 +334,7 @@ public final class PageViewModel {
                 .ifPresent(
                         shown -> {
                             Optional<PageInfo> info = shown.data().page(page);
-                            Optional<PageMarks> known = shelf.get(page);
+                            Optional<PageMarks> known = seen.marks(page);
                             if (info.isPresent() && known.isPresent()) {
                                 sheet.set(
                                         Optional.of(
@@ -389,7 +368,7 @@ public final class PageViewModel {
         Optional<Highlight> highlight = looked.highlight();
         passing = Optional.empty();
         loading.start(
-                cancel -> read(source, docId, page, known, highlight),
+                cancel -> Sheet.read(source, docId, page, known, highlight),
                 read -> show(source, read, known.isPresent(), toReveal),
                 failure ->
                         trouble.set(
@@ -406,43 +385,16 @@ public final class PageViewModel {
         tools.forgetPage();
         trouble.set(Optional.empty());
         if (!same) {
-            checks.open(read.map(Sheet::data));
-            shelf.open(
-                    read.map(Sheet::data)
-                            .map(
-                                    data ->
-                                            (page, highlight) ->
-                                                    Sheet.marks(source, data, page)
-                                                            .withHighlight(page, highlight)));
+            seen.open(source, read.map(Sheet::data));
             read.ifPresentOrElse(one -> tools.open(source, one.data()), tools::close);
         }
-        read.ifPresent(one -> shelf.put(one.page().page(), one.marks()));
+        read.ifPresent(seen::put);
         sheet.set(read);
         scroll.show(
                 read.map(Sheet::data),
                 read.map(one -> one.page().page()).orElseGet(() -> new PageNumber(1)));
         toReveal.ifPresent(scroll::reveal);
         see(scroll.viewport());
-        tellMarks();
-    }
-
-    private void tellMarks() {
-        marksArrived.set(marksArrived.get() + 1);
-    }
-
-    private static Optional<Sheet> read(
-            CorpusBrowser source,
-            String docId,
-            PageNumber page,
-            Optional<SheetData> known,
-            Optional<Highlight> highlight) {
-        Optional<SheetData> data = known.or(() -> SheetData.of(source, docId));
-        Optional<PageInfo> info = data.flatMap(read -> read.page(page));
-        if (data.isEmpty() || info.isEmpty()) {
-            return Optional.empty();
-        }
-        SheetData read = data.orElseThrow();
-        PageMarks marks = Sheet.marks(source, read, page).withHighlight(page, highlight);
-        return Optional.of(new Sheet(read, info.orElseThrow(), marks));
+        seen.tell();
     }
 }

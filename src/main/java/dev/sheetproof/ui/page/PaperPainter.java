@@ -4,7 +4,10 @@ import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.page.overlay.PageOverlay;
 import dev.sheetproof.ui.page.overlay.Pen;
+import java.text.BreakIterator;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,6 +17,8 @@ import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.effect.BlendMode;
 import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
 /// Paints the pages in view: their pictures, whichever there are, and what a marker pen left on the
@@ -22,6 +27,8 @@ final class PaperPainter {
 
     private static final Color PAPER = Color.WHITE;
     private static final Color PAPER_EDGE = Color.rgb(0, 0, 0, 0.28);
+    private static final double REMARK_PX = 14;
+    private static final Font REMARK_FONT = Font.font(REMARK_PX);
     private static final Color REMARK = Color.rgb(120, 30, 30);
 
     private final Canvas paper;
@@ -78,11 +85,40 @@ final class PaperPainter {
         canvas.strokeRect(area.x0() - 0.5, area.y0() - 0.5, area.width() + 1, area.height() + 1);
     }
 
+    /// Words in the middle of the upper part of a page, in as many lines as they need.
     private static void remark(GraphicsContext canvas, PageBox area, String text) {
         canvas.setFill(REMARK);
+        canvas.setFont(REMARK_FONT);
         canvas.setTextAlign(TextAlignment.CENTER);
         canvas.setTextBaseline(VPos.CENTER);
-        canvas.fillText(text, area.centerX(), area.y0() + 40, Math.max(20, area.width() - 40));
+        double width = Math.max(REMARK_PX, area.width() - 4 * REMARK_PX);
+        double y = area.y0() + 3 * REMARK_PX;
+        for (String line : text.split("\n", -1)) {
+            for (String part : lines(line, width)) {
+                canvas.fillText(part, area.centerX(), y, width);
+                y += REMARK_PX * 1.6;
+            }
+        }
+    }
+
+    private static List<String> lines(String text, double width) {
+        List<String> lines = new ArrayList<>();
+        BreakIterator breaks = BreakIterator.getLineInstance(Locale.ROOT);
+        breaks.setText(text);
+        Text measure = new Text();
+        measure.setFont(REMARK_FONT);
+        int start = 0;
+        int fits = 0;
+        for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
+            measure.setText(text.substring(start, end).strip());
+            if (measure.getLayoutBounds().getWidth() > width && fits > start) {
+                lines.add(text.substring(start, fits).strip());
+                start = fits;
+            }
+            fits = end;
+        }
+        lines.add(text.substring(start).strip());
+        return lines;
     }
 
     /// What is kept of the page at other scales first, as a stand-in, then the sharp tiles.

@@ -42,6 +42,12 @@ public final class PdfGlyphs implements GlyphSource {
         return file.read(page, cancel);
     }
 
+    /// Closes this file and those that are drawn from.
+    public void closeWith(PdfPictures pictures) {
+        pictures.closeAll();
+        close();
+    }
+
     /// Closes the file; it is opened again when asked for.
     public synchronized void close() {
         opened.ifPresent(

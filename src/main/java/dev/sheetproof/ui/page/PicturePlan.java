@@ -9,7 +9,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Which pictures the pages in view need, most needed first: something to see on every page, then
 /// what the reader is about to scroll to, then sharpness.
@@ -59,11 +61,13 @@ final class PicturePlan {
 
     /// What is missing, most needed first.
     ///
+    /// @param slow whether pages of this document take so long to draw that one wants to see
+    ///   something before
     /// @param downwards whether the reader goes towards the end of the document
     /// @param moving whether the reader scrolls or zooms at this moment: then pages that come next
     ///   go before sharpness
     List<PictureRequest> missing(
-            boolean downwards, boolean moving, Predicate<PictureRequest> known) {
+            boolean slow, boolean downwards, boolean moving, Predicate<PictureRequest> known) {
         SequencedSet<PictureRequest> wanted = new LinkedHashSet<>();
         List<PageNumber> seen = viewport.visiblePages();
         boolean previews = dpi() > Tiling.PREVIEW_DPI * PREVIEW_GAIN;
@@ -71,7 +75,8 @@ final class PicturePlan {
         for (PageNumber page : byVisibleShare(seen)) {
             List<PictureRequest> tiles = sharp(page);
             sharp.addAll(tiles);
-            if (previews && !tiles.stream().allMatch(known)) {
+            boolean coarseFirst = slow || moving || !inOnePiece(page, tiles);
+            if (previews && coarseFirst && !tiles.stream().allMatch(known)) {
                 preview(page).ifPresent(wanted::add);
             }
         }
@@ -80,14 +85,25 @@ final class PicturePlan {
             near.forEach(page -> comingPicture(page, previews).ifPresent(wanted::add));
         }
         wanted.addAll(sharp);
-        near.forEach(page -> comingPicture(page, previews).ifPresent(wanted::add));
         near.stream().limit(1).forEach(page -> wanted.addAll(whole(page)));
         near.stream()
                 .filter(page -> page.compareTo(seen.getFirst()) < 0 == downwards)
                 .limit(1)
                 .forEach(page -> wanted.addAll(whole(page)));
+        Set<PageNumber> whole =
+                wanted.stream().map(PictureRequest::page).collect(Collectors.toSet());
+        near.stream()
+                .filter(page -> !whole.contains(page))
+                .forEach(page -> comingPicture(page, previews).ifPresent(wanted::add));
         wanted.removeIf(known);
         return List.copyOf(wanted);
+    }
+
+    private boolean inOnePiece(PageNumber page, List<PictureRequest> tiles) {
+        return info(page)
+                .filter(info -> tiles.size() == 1)
+                .filter(info -> tiles.getFirst().region().equals(bounds(info)))
+                .isPresent();
     }
 
     private Optional<PictureRequest> comingPicture(PageNumber page, boolean previews) {

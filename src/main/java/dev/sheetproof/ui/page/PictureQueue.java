@@ -5,6 +5,7 @@ import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.CancelledException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -23,6 +24,7 @@ public final class PictureQueue {
     private final Object lock = new Object();
     private final Deque<PictureRequest> waiting = new ArrayDeque<>();
     private final Deque<PictureRequest> later = new ArrayDeque<>();
+    private final DrawingPace pace = new DrawingPace();
     private final List<Receiver> receivers = new CopyOnWriteArrayList<>();
     private List<PictureRequest> wanted = List.of();
     private List<PictureRequest> wantedLater = List.of();
@@ -48,6 +50,11 @@ public final class PictureQueue {
     /// Somebody who gets the pictures from now on.
     public void deliverTo(Receiver receiver) {
         receivers.add(receiver);
+    }
+
+    /// Whether pages of a file take so long to draw that one wants to see something before.
+    boolean slow(Path pdf) {
+        return pace.slow(pdf);
     }
 
     /// Replaces what is wanted, most wanted first.
@@ -109,7 +116,9 @@ public final class PictureQueue {
 
     private void draw(PictureRequest request, CancelToken cancel) {
         try {
+            long start = System.nanoTime();
             PageRaster picture = source.draw(request, cancel);
+            pace.drawn(request, System.nanoTime() - start);
             ui.run(() -> receivers.forEach(one -> one.drawn(request, picture)));
         } catch (CancelledException e) {
             // Nobody wants this picture any more.

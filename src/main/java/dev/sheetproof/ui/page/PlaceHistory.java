@@ -21,7 +21,15 @@ final class PlaceHistory {
     /// A place in a document.
     ///
     /// @param topPt what lies at the top of the area, in points of the page
-    record Place(String docId, PageNumber page, double topPt) {}
+    record Place(String docId, PageNumber page, double topPt) {
+
+        /// Where a reader is.
+        static Place of(Sheet shown, Viewport now) {
+            PageNumber page = shown.page().page();
+            double top = now.stack().holds(page) ? Math.max(0, now.place(page).toPageY(0, 0)) : 0;
+            return new Place(shown.data().document().docId(), page, top);
+        }
+    }
 
     /// A jump leaves a place.
     void leave(Place place) {

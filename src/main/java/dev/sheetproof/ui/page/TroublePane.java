@@ -19,8 +19,10 @@ final class TroublePane extends VBox {
     private final Label reason = new Label();
     private final PasswordField password = new PasswordField();
     private final HBox unlock;
+    private final Texts texts;
 
     TroublePane(PageViewModel model, Texts texts) {
+        this.texts = texts;
         setId("page-trouble");
         getStyleClass().add("empty-state");
         setAlignment(Pos.CENTER);
@@ -56,7 +58,7 @@ final class TroublePane extends VBox {
         setVisible(trouble.isPresent());
         trouble.ifPresent(
                 what -> {
-                    reason.setText(what.reason());
+                    reason.setText(texts.reason(what.reason()));
                     unlock.setVisible(what.passwordHelps());
                     unlock.setManaged(what.passwordHelps());
                 });

@@ -32,6 +32,9 @@ public record Viewport(
 
     public static final double LARGEST = 8 * Zoom.PX_PER_PT_AT_100;
 
+    /// Less of a page than this is not seen: edges lie between pixels.
+    private static final double SLIVER_PX = 1;
+
     /// Pixels kept between a revealed box and the edge of the area.
     private static final double REVEAL_GAP = 24;
 
@@ -123,7 +126,7 @@ public record Viewport(
         int last = pageAt(viewHeight).value();
         for (int page = pageAt(0).value(); page <= last; page++) {
             PageNumber number = new PageNumber(page);
-            if (visibleHeight(number) > 0) {
+            if (visibleHeight(number) >= SLIVER_PX) {
                 seen.add(number);
             }
         }

@@ -53,7 +53,9 @@ final class CorpusWelcome {
             case CorpusAccess.Writable writable -> takePending(opened, working);
             case CorpusAccess.ReadOnly(String reason) ->
                     notices.warn(
-                            texts.get("read-only.title", opened.ref().name()), reason, "corpus");
+                            texts.get("read-only.title", opened.ref().name()),
+                            texts.reason(reason),
+                            "corpus");
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.shell;
 
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.page.Clip;
 import dev.sheetproof.ui.page.PageLinks;
 import dev.sheetproof.ui.page.SystemClip;
@@ -36,5 +37,11 @@ final class PageLinking implements PageLinks {
     @Override
     public void chunkClicked(String chunkId) {
         model.results().choose(chunkId);
+        model.documents().chunkBrowser().choose(chunkId);
+    }
+
+    @Override
+    public void recognise(String docId, PageNumber page) {
+        model.recognition().page(docId, page);
     }
 }

@@ -2,6 +2,7 @@ package dev.sheetproof.ui.shell;
 
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.ui.page.Sheet;
 import dev.sheetproof.ui.tasks.QueueMemory;
 import dev.sheetproof.ui.tasks.TasksViewModel;
 import dev.sheetproof.ui.tasks.WatchedFoldersViewModel;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import javafx.beans.Observable;
+import javafx.beans.value.ObservableValue;
 
 /// Keeps the queue and the watched folders over a restart. What was left to do in a corpus goes on
 /// when that corpus is shown. Used on the window's thread.
@@ -51,6 +53,13 @@ final class QueueDesk {
 
     WatchedFoldersViewModel watched() {
         return watched;
+    }
+
+    /// The document that is looked at comes first where it waits.
+    void prefer(ObservableValue<Optional<Sheet>> looked) {
+        looked.addListener(
+                (observed, before, now) ->
+                        now.ifPresent(sheet -> tasks.prefer(sheet.data().pdf())));
     }
 
     /// A corpus is shown: what was left to do in it goes on.

@@ -149,6 +149,13 @@ final class ShellCommands {
                                 .comparison()
                                 .shownProperty()
                                 .set(!model.comparison().comparison().shownProperty().get()));
+        add("recognise-page", Group.PAGE, "", this::pageShown, model.recognition()::pageShown);
+        add(
+                "recognise-document",
+                Group.DOCUMENTS,
+                "",
+                this::pageShown,
+                model.recognition()::documentShown);
         add("compare-layout", Group.DOCUMENTS, "", model.detector()::compare);
         add("lay-out-again", Group.DOCUMENTS, "", model.detector()::layOutAgain);
         add("add", Group.FILES, "Ctrl+O", views::addPdfs);
@@ -169,6 +176,7 @@ final class ShellCommands {
                 () -> model.tasks().pause(!model.tasks().pausedProperty().get()));
         add("watch", Group.FILES, "", views::watchFolder);
         registry.hint("task-move", Group.FILES, "Alt+↑  Alt+↓");
+        registry.hint("task-next", Group.FILES, "Alt+Home");
         registry.hint("task-stop", Group.FILES, "Del");
         registry.hint("task-retry", Group.FILES, "Enter");
         add(

@@ -50,6 +50,7 @@ public final class ShellViewModel {
     private final ModelsViewModel models;
     private final NoticesViewModel notices;
     private final DetectorDesk detector;
+    private final RecognitionDesk recognition;
     private final MissingFiles missingFiles;
     private final ComparisonDesk comparison;
     private final PlaceKeeper place;
@@ -95,7 +96,7 @@ public final class ShellViewModel {
                         Texts.beside(ResultsViewModel.class, texts.locale()),
                         workers.thumbs(),
                         ui,
-                        this::missing);
+                        this::tellMissing);
         page =
                 new PageViewModel(
                         new PageWorkers(workers.browse(), workers.look(), workers.draw()),
@@ -113,13 +114,18 @@ public final class ShellViewModel {
                                 new Arrived(this, workers.browse(), pictures), notices, texts));
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
-        desk = new CorpusDesk(library, workers, ui, this::closeFiles);
+        recognition =
+                new RecognitionDesk(
+                        corpus.getReadOnlyProperty(), page.sheetProperty(), tasks, notices, texts);
+        new LayerKeeper(page.tools().layers(), ports.layers(), workers.browse(), ui);
+        desk = new CorpusDesk(library, workers, ui, () -> glyphs.closeWith(pictures));
         place = new PlaceKeeper(page, documents);
         welcome =
                 new CorpusWelcome(
                         workers.browse(), ui, tasks, notices, texts, corpus::get, pictures);
         page.troubleProperty().addListener((observed, before, now) -> welcome.trouble(now));
         pending = new QueueDesk(tasks, ports.queue(), workers.browse(), ui, corpus::get);
+        pending.prefer(page.sheetProperty());
         comparison = new ComparisonDesk(this, desk, new ComparisonViewModel(workers.browse(), ui));
         missingFiles =
                 new MissingFiles(new LatestTask(workers.browse(), ui), tasks, notices, texts);
@@ -129,11 +135,6 @@ public final class ShellViewModel {
         choice = new CorpusChoice(desk, this::show, this::leave, this::cannotOpen);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
-    }
-
-    private void closeFiles() {
-        pictures.closeAll();
-        glyphs.close();
     }
 
     public QueryViewModel query() {
@@ -183,6 +184,11 @@ public final class ShellViewModel {
     /// The choice of layout detector.
     public DetectorDesk detector() {
         return detector;
+    }
+
+    /// Reads pages by OCR.
+    public RecognitionDesk recognition() {
+        return recognition;
     }
 
     /// Compares the document shown.
@@ -236,7 +242,7 @@ public final class ShellViewModel {
     }
 
     private void cannotOpen(String nameOrPath, String reason) {
-        notices.error(texts.get("cannot-open.title", nameOrPath), reason);
+        notices.error(texts.get("cannot-open.title", nameOrPath), texts.reason(reason));
     }
 
     /// Takes files and folders into the corpus shown.
@@ -381,7 +387,7 @@ public final class ShellViewModel {
         corpus.get().ifPresent(open -> missingFiles.find(open, folder));
     }
 
-    private void missing(Path pdf) {
+    private void tellMissing(Path pdf) {
         welcome.missing(pdf);
     }
 

@@ -40,6 +40,11 @@ final class TaskActions implements TasksView.Actions {
     }
 
     @Override
+    public void prefer(FileTask task) {
+        model.tasks().prefer(task.file());
+    }
+
+    @Override
     public void watch() {
         choosers.watchFolder().ifPresent(model::watch);
     }

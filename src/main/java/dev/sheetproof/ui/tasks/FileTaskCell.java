@@ -34,6 +34,7 @@ final class FileTaskCell extends ListCell<FileTask> {
     private final PasswordField password = new PasswordField();
     private final HBox unlock;
     private final Button again;
+    private final Button next;
     private final Button earlier;
     private final Button later;
     private final Button stop;
@@ -73,10 +74,13 @@ final class FileTaskCell extends ListCell<FileTask> {
         unlock.setMinWidth(Region.USE_PREF_SIZE);
 
         again = button(make, "task-again", Feather.ROTATE_CW, actions::retry);
+        next = button(make, "task-next", Feather.CHEVRONS_UP, actions::prefer);
         earlier = button(make, "task-earlier", Feather.ARROW_UP, task -> actions.move(task, -1));
         later = button(make, "task-later", Feather.ARROW_DOWN, task -> actions.move(task, 1));
         stop = button(make, "task-stop", Feather.X, actions::cancel);
-        content = new HBox(icon, name, result, bar, reason, unlock, again, earlier, later, stop);
+        content =
+                new HBox(
+                        icon, name, result, bar, reason, unlock, again, next, earlier, later, stop);
         content.getStyleClass().add("task-row");
         content.setAlignment(Pos.CENTER_LEFT);
         setPrefWidth(0);
@@ -115,6 +119,7 @@ final class FileTaskCell extends ListCell<FileTask> {
         boolean finished = task.state() instanceof FileState.Finished;
         setShown(unlock, task.needsPassword());
         setShown(again, task.canBeRetried());
+        setShown(next, task.state() instanceof FileState.Waiting);
         setShown(earlier, waits);
         setShown(later, waits);
         setShown(stop, !finished);
@@ -167,9 +172,10 @@ final class FileTaskCell extends ListCell<FileTask> {
                         : task.canBeRetried()
                                 ? texts.get("advice.retry")
                                 : task.needsAttention() ? texts.get("advice.look") : "";
-        return advice.isEmpty() || document.reason().isBlank()
-                ? document.reason()
-                : texts.get("state.advice", document.reason(), advice);
+        String reason = texts.reason(document.reason());
+        return advice.isEmpty() || reason.isBlank()
+                ? reason
+                : texts.get("state.advice", reason, advice);
     }
 
     private void show(Feather picture, String style, String what, String why) {

@@ -6,12 +6,15 @@ import dev.sheetproof.ui.fx.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.PasswordField;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -46,6 +49,9 @@ public final class TasksView extends VBox {
         void move(FileTask task, int by);
 
         boolean waits(FileTask task);
+
+        /// Lets this file of its request come next.
+        void prefer(FileTask task);
 
         /// Asks for a folder and watches it for the corpus shown.
         void watch();
@@ -89,15 +95,48 @@ public final class TasksView extends VBox {
         folders.getStyleClass().add(Styles.FLAT);
         watched.watched().addListener((Observable changed) -> fill(folders));
         fill(folders);
+        MenuButton passwords = passwords(make);
         Button clear = make.button("clear-tasks", Feather.TRASH_2);
         clear.getStyleClass().add(Styles.FLAT);
         clear.setOnAction(event -> model.clearFinished());
         Button hide = make.iconButton("hide-tasks", Feather.CHEVRON_DOWN);
         hide.setOnAction(event -> actions.hide());
-        HBox head = new HBox(title, pause, folders, gap, clear, hide);
+        HBox head = new HBox(title, pause, folders, passwords, gap, clear, hide);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("pane-head");
         return head;
+    }
+
+    /// One at a time, so that none is ever shown.
+    private MenuButton passwords(ControlMaker make) {
+        PasswordList list = model.passwords();
+        MenuButton menu = make.menuButton("passwords", Feather.KEY);
+        menu.getStyleClass().add(Styles.FLAT);
+        PasswordField typed = make.named(new PasswordField(), "new-password");
+        typed.setPromptText(texts.get("new-password.prompt"));
+        Runnable add =
+                () -> {
+                    list.add(typed.getText());
+                    typed.clear();
+                };
+        typed.setOnAction(event -> add.run());
+        Button adds = make.button("add-password", Feather.PLUS);
+        adds.setOnAction(event -> add.run());
+        HBox form = new HBox(typed, adds);
+        form.getStyleClass().add("inline-form");
+        CustomMenuItem field = new CustomMenuItem(form, false);
+        MenuItem forget = new MenuItem(texts.get("forget-passwords.text"), new FontIcon(Feather.X));
+        forget.setId("forget-passwords");
+        forget.setOnAction(event -> list.forget());
+        forget.disableProperty().bind(list.countProperty().isEqualTo(0));
+        menu.getItems().setAll(field, new SeparatorMenuItem(), forget);
+        menu.textProperty()
+                .bind(
+                        Bindings.createStringBinding(
+                                () -> texts.get("passwords.text", list.countProperty().get()),
+                                list.countProperty()));
+        menu.setOnShown(event -> typed.requestFocus());
+        return menu;
     }
 
     private void fill(MenuButton menu) {
@@ -134,6 +173,8 @@ public final class TasksView extends VBox {
             actions.move(task, -1);
         } else if (event.isAltDown() && event.getCode() == KeyCode.DOWN) {
             actions.move(task, 1);
+        } else if (event.isAltDown() && event.getCode() == KeyCode.HOME) {
+            actions.prefer(task);
         } else if (event.getCode() == KeyCode.ENTER && task.canBeRetried()) {
             actions.retry(task);
         } else {

@@ -13,6 +13,7 @@ import dev.sheetproof.work.CancelledException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -50,6 +51,7 @@ public final class TasksViewModel {
             new SimpleObjectProperty<>(DetectorChoice.GEOMETRIC);
     private final ReadOnlyBooleanWrapper paused = new ReadOnlyBooleanWrapper();
     private final UserPace pace = new UserPace();
+    private final PasswordList passwords = new PasswordList();
 
     /// The first one runs, the others wait.
     private final List<Run> runs = new ArrayList<>();
@@ -83,30 +85,6 @@ public final class TasksViewModel {
         void failed(OpenCorpus corpus, RuntimeException failure);
     }
 
-    private record Run(
-            int number, OpenCorpus corpus, Order order, CancelToken cancel, IngestSampler sampler) {
-
-        boolean reads() {
-            return order instanceof Order.Read;
-        }
-
-        /// What is left to do of it after a restart; what OCR has to read is found again anyway.
-        Optional<QueueMemory.Entry> entry() {
-            return order instanceof Order.Take(IngestRequest request)
-                    ? Optional.of(new QueueMemory.Entry(corpus.ref().folder(), request.paths()))
-                    : Optional.empty();
-        }
-    }
-
-    private sealed interface Order {
-
-        /// Files are taken in.
-        record Take(IngestRequest request) implements Order {}
-
-        /// Pages are read by OCR.
-        record Read(RecognitionRequest request) implements Order {}
-    }
-
     /// Every file of every request, in order; what is done stays until it is cleared.
     public ObservableList<FileTask> files() {
         return files;
@@ -126,6 +104,16 @@ public final class TasksViewModel {
         return detector;
     }
 
+    /// Passwords tried on every file added from now on.
+    public PasswordList passwords() {
+        return passwords;
+    }
+
+    /// A file comes before all others that wait: it is what the user looks at.
+    public void prefer(Path file) {
+        pace.prefer(file);
+    }
+
     /// Whether anything is being taken into a corpus, or waits to be.
     public boolean works(OpenCorpus corpus) {
         return runs.stream().anyMatch(run -> run.corpus().equals(corpus));
@@ -140,19 +128,27 @@ public final class TasksViewModel {
         }
         // What is read by OCR is kept page by page, and goes on when the files are in.
         runs.stream().filter(Run::reads).forEach(run -> run.cancel().cancel());
-        start(corpus, new Order.Take(new IngestRequest(paths, threads, password, detector.get())));
+        start(
+                corpus,
+                new Run.Order.Take(
+                        new IngestRequest(
+                                paths,
+                                threads,
+                                passwords.with(password),
+                                detector.get(),
+                                Collections.emptySortedSet())));
     }
 
-    /// Reads pages without usable text by OCR, one at a time, after everything else.
+    /// Reads pages by OCR, one at a time, after everything else.
     public void read(OpenCorpus corpus, RecognitionRequest request) {
-        start(corpus, new Order.Read(request));
+        start(corpus, new Run.Order.Read(request));
     }
 
-    private void start(OpenCorpus corpus, Order order) {
+    private void start(OpenCorpus corpus, Run.Order order) {
         runNumber++;
         CancelToken cancel = new CancelToken();
         runs.add(new Run(runNumber, corpus, order, cancel, new IngestSampler()));
-        if (order instanceof Order.Take(IngestRequest request)) {
+        if (order instanceof Run.Order.Take(IngestRequest request)) {
             for (Path path : request.paths()) {
                 files.add(new FileTask(runNumber, path, new FileState.Waiting()));
             }
@@ -280,8 +276,8 @@ public final class TasksViewModel {
     private void work(Run run) {
         try {
             switch (run.order()) {
-                case Order.Take(IngestRequest request) -> takeIn(run, request);
-                case Order.Read(RecognitionRequest request) -> {
+                case Run.Order.Take(IngestRequest request) -> takeIn(run, request);
+                case Run.Order.Read(RecognitionRequest request) -> {
                     run.corpus().recognition().run(request, run.cancel(), run.sampler(), pace);
                     ui.run(() -> done(run, () -> listener.changed(run.corpus())));
                 }

@@ -156,4 +156,27 @@ class HeadingAndNoteKindsTest {
         assertEquals(1, lists.size(), lists.toString());
         assertTrue(lists.getFirst().height() > 60, lists.toString());
     }
+
+    @Test
+    void smallNumberedParagraphsUnderAShortRuleAreNotes() {
+        SyntheticPages.Page page = SyntheticPages.parameterTable(page(), 60, 200, 6);
+        page.across(695, 60, 160);
+        page.text(60, 699, 7, false, "1 Measured when the part leaves the works.");
+        page.text(60, 711, 7, false, "2 At an air flow of one metre per second.");
+        List<PageBox> notes = boxes(ElementLabel.TABLE_FOOTNOTE, page);
+        assertEquals(1, notes.size(), notes.toString());
+        assertTrue(notes.getFirst().height() > 15, notes.toString());
+    }
+
+    @Test
+    void theZonesOfADrawingSheetAreOnePerSide() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(120, 300, 6);
+        for (int i = 0; i < 4; i++) {
+            page.text(100 + 130 * i, 20, 9, false, String.valueOf(1 + i));
+            page.text(20, 100 + 150 * i, 9, false, String.valueOf((char) ('A' + i)));
+        }
+        List<PageBox> furniture = boxes(ElementLabel.HEADER_FOOTER, page);
+        assertEquals(2, furniture.size(), furniture.toString());
+        assertEquals(List.of(), boxes(ElementLabel.TITLE, page));
+    }
 }

@@ -1,13 +1,16 @@
 package dev.sheetproof.ui.page;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageNumber;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 final class PicturePlanTest {
@@ -21,7 +24,7 @@ final class PicturePlanTest {
     }
 
     private List<PictureRequest> missing(Viewport view, boolean down, boolean moving) {
-        return new PicturePlan(data, view, 1).missing(down, moving, request -> false);
+        return new PicturePlan(data, view, 1).missing(true, down, moving, request -> false);
     }
 
     private static List<Integer> pages(List<PictureRequest> requests) {
@@ -35,6 +38,40 @@ final class PicturePlanTest {
         assertEquals(Tiling.PREVIEW_DPI, wanted.getFirst().dpi());
         assertEquals(108, wanted.get(1).dpi());
         assertEquals(500, wanted.get(1).page().value());
+    }
+
+    @Test
+    void aPageThatIsDrawnAtOnceIsDrawnSharplyAtOnce() {
+        List<PictureRequest> wanted =
+                new PicturePlan(data, at(500, 1.5), 1)
+                        .missing(false, true, false, request -> false);
+        assertEquals(108, wanted.getFirst().dpi());
+        assertEquals(500, wanted.getFirst().page().value());
+        assertEquals(108, wanted.get(1).dpi(), "then the page that comes next");
+        assertEquals(501, wanted.get(1).page().value());
+        List<PictureRequest> large =
+                new PicturePlan(data, at(500, 8), 1).missing(false, true, false, request -> false);
+        assertEquals(Tiling.PREVIEW_DPI, large.getFirst().dpi(), "tiles are several pictures");
+    }
+
+    @Test
+    void aPageJumpedToIsAloneInView() {
+        for (int page = 1; page <= 1000; page += 7) {
+            assertEquals(List.of(new PageNumber(page)), at(page, 150 / 72.0).visiblePages());
+        }
+    }
+
+    @Test
+    void onlyTheFileDrawnLastIsKnownToBeSlow() {
+        DrawingPace pace = new DrawingPace();
+        PictureRequest sharp = missing(at(1, 1.5), true, false).get(1);
+        PictureRequest other =
+                new PictureRequest(Path.of("/other.pdf"), sharp.page(), sharp.region(), 100);
+        pace.drawn(sharp, TimeUnit.MILLISECONDS.toNanos(300));
+        assertTrue(pace.slow(sharp.pdf()));
+        pace.drawn(other, TimeUnit.MILLISECONDS.toNanos(30));
+        assertFalse(pace.slow(sharp.pdf()));
+        assertFalse(pace.slow(other.pdf()));
     }
 
     @Test
@@ -65,8 +102,9 @@ final class PicturePlanTest {
     void whatIsThereIsNotWantedAgain() {
         Viewport view = at(7, 1);
         PicturePlan plan = new PicturePlan(data, view, 1);
-        Set<PictureRequest> known = new HashSet<>(plan.missing(true, false, request -> false));
-        assertEquals(List.of(), plan.missing(true, false, known::contains));
+        Set<PictureRequest> known =
+                new HashSet<>(plan.missing(true, true, false, request -> false));
+        assertEquals(List.of(), plan.missing(true, true, false, known::contains));
     }
 
     @Test

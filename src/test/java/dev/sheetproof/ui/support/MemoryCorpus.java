@@ -64,6 +64,8 @@ public final class MemoryCorpus implements OpenCorpus {
     /// Documents with pages that wait for OCR.
     public final SortedSet<String> unread = new TreeSet<>();
 
+    private CorpusAccess access = CorpusAccess.WRITABLE;
+
     private final CorpusRef ref;
     private final MemoryReader reader = new MemoryReader();
     private final MemorySearch search = new MemorySearch(reader);
@@ -204,6 +206,11 @@ public final class MemoryCorpus implements OpenCorpus {
         return ingester;
     }
 
+    /// What its folder allows from now on.
+    public void allow(CorpusAccess other) {
+        access = other;
+    }
+
     public boolean closed() {
         return closed;
     }
@@ -215,7 +222,7 @@ public final class MemoryCorpus implements OpenCorpus {
 
     @Override
     public CorpusAccess access() {
-        return CorpusAccess.WRITABLE;
+        return access;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.ui.SheetproofWindow;
 import dev.sheetproof.ui.WindowOptions;
 import dev.sheetproof.ui.fx.ThemeChoice;
+import dev.sheetproof.ui.page.LayerMemory;
 import dev.sheetproof.ui.query.SearchMemory;
 import dev.sheetproof.ui.shell.Choosers;
 import dev.sheetproof.ui.shell.WindowMemory;
@@ -75,7 +76,14 @@ public final class TestWindow implements AutoCloseable {
             List<Path> pdfs) {
         WindowOptions options =
                 new WindowOptions(
-                        Optional.of(corpus), language, 1, memory, SearchMemory.inMemory(), queue);
+                        Optional.of(corpus),
+                        language,
+                        1,
+                        memory,
+                        SearchMemory.inMemory(),
+                        queue,
+                        LayerMemory.inMemory(),
+                        List.of());
         Choosers choosers =
                 new Choosers() {
                     @Override

@@ -74,6 +74,24 @@ final class QueueTest {
     }
 
     @Test
+    void passwordsOfTheListAreTriedOnEveryFileTheOneGivenForItFirst() {
+        model.passwords().add("first");
+        model.passwords().add("");
+        model.passwords().add("second");
+        model.passwords().add("first");
+        assertEquals(2, model.passwords().countProperty().get());
+        model.add(corpus, List.of(Path.of("locked.pdf")), Optional.of("own"));
+        hand.pass(Duration.ofSeconds(1));
+        assertEquals(
+                List.of("own", "first", "second"),
+                corpus.memoryIngester().requests().getFirst().passwords());
+        model.passwords().forget();
+        add("locked.pdf");
+        hand.pass(Duration.ofSeconds(1));
+        assertEquals(List.of(), corpus.memoryIngester().requests().getLast().passwords());
+    }
+
+    @Test
     void whatWaitsCanBeMovedAndTakenBack() {
         model.pause(true);
         add("a.pdf");

@@ -42,6 +42,23 @@ public final class Palette {
 
     private Palette() {}
 
+    /// A colour `0xRRGGBB`.
+    public static Color of(int rgb) {
+        return Color.rgb(rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF);
+    }
+
+    /// A colour as `0xRRGGBB`.
+    public static int rgb(Color colour) {
+        return (int) Math.round(colour.getRed() * 255) << 16
+                | (int) Math.round(colour.getGreen() * 255) << 8
+                | (int) Math.round(colour.getBlue() * 255);
+    }
+
+    /// Another colour, as strong as one.
+    public static Color asStrongAs(Color one, Color other) {
+        return Color.color(other.getRed(), other.getGreen(), other.getBlue(), one.getOpacity());
+    }
+
     /// The colour a layer is told by.
     public static Color of(Layer layer) {
         return switch (layer) {

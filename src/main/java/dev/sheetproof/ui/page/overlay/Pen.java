@@ -6,6 +6,7 @@ import java.nio.IntBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.PixelBuffer;
@@ -38,6 +39,7 @@ public final class Pen {
     private final PagePlace place;
     private final PageBox visible;
     private final PageBox paper;
+    private UnaryOperator<Color> inks = UnaryOperator.identity();
 
     /// @param place where the page lies on the canvas
     public Pen(GraphicsContext canvas, PagePlace place) {
@@ -61,6 +63,11 @@ public final class Pen {
         canvas.setGlobalAlpha(opacity);
     }
 
+    /// Colours are replaced by others from now on, as strong as they were.
+    public void ink(UnaryOperator<Color> other) {
+        inks = other;
+    }
+
     /// Whether any of the box can be seen; nothing else needs painting.
     public boolean sees(PageBox box) {
         return visible.touches(box);
@@ -69,7 +76,7 @@ public final class Pen {
     public void fill(PageBox box, Color colour) {
         if (sees(box)) {
             PageBox seen = place.toView(box);
-            canvas.setFill(colour);
+            canvas.setFill(inks.apply(colour));
             canvas.fillRect(seen.x0(), seen.y0(), seen.width(), seen.height());
         }
     }
@@ -78,7 +85,7 @@ public final class Pen {
     public void highlight(PageBox box, Color colour, double widenPx) {
         if (sees(box)) {
             PageBox seen = place.toView(box);
-            canvas.setFill(colour);
+            canvas.setFill(inks.apply(colour));
             canvas.fillRoundRect(
                     seen.x0() - widenPx,
                     seen.y0() - widenPx,
@@ -93,7 +100,7 @@ public final class Pen {
     /// nothing of what is in the box.
     public void outline(PageBox box, Color colour, double widthPx, double... dashesPx) {
         if (sees(box)) {
-            canvas.setStroke(colour);
+            canvas.setStroke(inks.apply(colour));
             canvas.setLineWidth(widthPx);
             canvas.setLineDashes(dashesPx);
             double half = widthPx / 2;
@@ -123,7 +130,7 @@ public final class Pen {
         }
         BoxRaster raster = new BoxRaster(area.orElseThrow());
         for (T one : boxes) {
-            raster.outline(place.toView(box.apply(one)), argbPre(colour.apply(one)));
+            raster.outline(place.toView(box.apply(one)), argbPre(inks.apply(colour.apply(one))));
         }
         PixelBuffer<IntBuffer> pixels =
                 new PixelBuffer<>(
@@ -174,7 +181,7 @@ public final class Pen {
     }
 
     private void tag(double left, double top, double width, String text, Color ground, Color ink) {
-        canvas.setFill(ground);
+        canvas.setFill(inks.apply(ground));
         canvas.fillRoundRect(Math.rint(left), Math.rint(top), width, TAG_HEIGHT, 4, 4);
         canvas.setFont(TAG_FONT);
         canvas.setFill(ink);
