@@ -41,6 +41,9 @@ final class PageBreaks {
             if (last.isPresent()
                     && first.isPresent()
                     && sameTable(last.get(), first.get(), layouts.get(i + 1))) {
+                if (headless(last.get(), first.get())) {
+                    tables.continues(last.get(), first.get());
+                }
                 Group upper = holding(out, last.get());
                 Group lower = holding(out, first.get());
                 out.set(out.indexOf(upper), upper.with(lower.elements()));
@@ -99,9 +102,9 @@ final class PageBreaks {
                 Math.abs(a.x0() - b.x0()) <= SAME_EDGE_PT
                         && Math.abs(a.x1() - b.x1()) <= SAME_EDGE_PT;
         boolean sameWidth = Math.abs(a.width() - b.width()) <= SAME_WIDTH_PT;
-        TableStructure s = tables.of(upper);
+        TableStructure s = tables.headed(upper);
         TableStructure t = tables.of(lower);
-        boolean sameHeader = !s.headerText().isEmpty() && s.headerText().equals(t.headerText());
+        boolean sameHeader = sameHeader(upper, lower);
         List<Element> between =
                 lowerPage.elements().subList(0, lower.number()).stream()
                         .filter(
@@ -117,8 +120,22 @@ final class PageBreaks {
         if (!between.isEmpty()) {
             return false;
         }
-        return (sameEdges && s.columns() == t.columns() && (sameHeader || t.headerRows() == 0))
+        return (sameEdges && s.columns() == t.columns() && (sameHeader || headless(upper, lower)))
                 || (sameWidth && sameHeader);
+    }
+
+    private boolean sameHeader(Element upper, Element lower) {
+        TableStructure s = tables.headed(upper);
+        return !s.headerText().isEmpty() && s.headerText().equals(tables.of(lower).headerText());
+    }
+
+    /// Whether a table has no headers of its own: none, or values where the upper part has names.
+    private boolean headless(Element upper, Element lower) {
+        TableStructure s = tables.headed(upper);
+        TableStructure t = tables.of(lower);
+        return s.columns() == t.columns()
+                && (t.headerRows() == 0
+                        || (s.headerRows() > 0 && !s.headedByValues() && t.headedByValues()));
     }
 
     private static boolean continued(String text) {

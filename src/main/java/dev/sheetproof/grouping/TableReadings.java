@@ -10,6 +10,7 @@ import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.tables.TableReader;
 import dev.sheetproof.tables.TableStructure;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import java.util.Map;
 final class TableReadings {
 
     private final Map<Element, TableStructure> structures = new LinkedHashMap<>();
+    private final Map<Element, Element> origins = new HashMap<>();
 
     TableReadings(ParsedDocument document, List<PageLayout> layouts) {
         for (PageLayout layout : layouts) {
@@ -42,6 +44,19 @@ final class TableReadings {
             throw new IllegalArgumentException("not a table of this document: " + table);
         }
         return structure;
+    }
+
+    /// The table whose headers name the columns of a table: itself, or where it began on an earlier
+    /// page.
+    TableStructure headed(Element table) {
+        return of(origins.getOrDefault(table, table));
+    }
+
+    /// Takes a table without headers of its own as the next part of another.
+    void continues(Element upper, Element lower) {
+        Element origin = origins.getOrDefault(upper, upper);
+        origins.put(lower, origin);
+        structures.put(lower, of(lower).continuing(of(origin)));
     }
 
     /// All cells, by page, element, row and column.

@@ -46,4 +46,20 @@ public record Cell(
                 columnLabel,
                 header);
     }
+
+    /// The same cell as a value under these names.
+    public Cell named(String row, String column) {
+        return new Cell(
+                page,
+                element,
+                this.row,
+                this.column,
+                rowSpan,
+                columnSpan,
+                box,
+                text,
+                row,
+                column,
+                false);
+    }
 }

@@ -79,7 +79,12 @@ final class CrashSafetyTest {
                     (what, expected) ->
                             assertEquals(expected, survived.get(what), what + ", seed " + seed));
             Folders.delete(corpus);
+            report(corpora);
         }
+    }
+
+    /// Written after each corpus: a run that is ended tells how far it came.
+    private void report(int corpora) throws IOException {
         ReliabilityReport.write(
                 "Killed",
                 List.of(

@@ -42,7 +42,7 @@ final class MutationTest {
     private static final int MAX_SOURCE_PAGES = Integer.getInteger("test.sources.pages", 1000);
 
     /// Files of one run of the program: its workers are warm after the first dozens.
-    private static final int BATCH = 1000;
+    private static final int BATCH = 500;
 
     /// A file may cost this much: a first try and a second one with one page given up, each up to
     /// the budget of a step.
@@ -73,8 +73,9 @@ final class MutationTest {
         List<Path> sources = sources();
         for (int done = 0; done < MUTATIONS; done += BATCH) {
             batch(sources, done, Math.min(MUTATIONS, done + BATCH), random);
+            // A run that is ended tells how far it came.
+            ReliabilityReport.write("Damaged files", report(seed, sources.size()));
         }
-        ReliabilityReport.write("Damaged files", report(seed, sources.size()));
         assertEquals(MUTATIONS, accounted);
         assertEquals(List.of(), leftovers);
         assertEquals(List.of(), brokenDrawings, "seed " + seed);
@@ -189,14 +190,14 @@ final class MutationTest {
         List<String> drawings = List.of("drawn", "refused", "broken");
         List<String> lines = new ArrayList<>();
         lines.add(
-                MUTATIONS
+                accounted
                         + " damaged copies of "
                         + sources
-                        + " PDFs, seed "
+                        + " PDFs (of "
+                        + MUTATIONS
+                        + " asked for), seed "
                         + seed
-                        + ": "
-                        + accounted
-                        + " accounted for; crashes of the program 0; files over the budget "
+                        + ": all accounted for; crashes of the program 0; files over the budget "
                         + overBudget
                         + " (longest "
                         + longest

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.layout.SyntheticPages;
 import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.Cell;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
@@ -91,6 +92,32 @@ final class RuleBasedGrouperTest {
                         layout(2, ElementLabel.TABLE, new PageBox(60, 80, 460, 144)));
         assertEquals(1, grouping.chunks().size());
         assertEquals(2, grouping.chunks().getFirst().continued().getFirst().page().value());
+    }
+
+    @Test
+    void theHeadersOfATableNameItsColumnsOnTheNextPageAndStandInItsText() {
+        SyntheticPages.Page first = new SyntheticPages.Page(1);
+        SyntheticPages.parameterTable(first, 60, 650, 5);
+        SyntheticPages.Page second = new SyntheticPages.Page(2);
+        String[][] rows = {{"Rise time", "4", "5", "6"}, {"Fall time", "7", "8", "9"}};
+        second.grid(60, 80, 4, 2, 100, 16).cells(60, 80, 100, 16, rows);
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(first, second),
+                        layout(1, ElementLabel.TABLE, new PageBox(60, 650, 460, 730)),
+                        layout(2, ElementLabel.TABLE, new PageBox(60, 80, 460, 112)));
+        assertEquals(1, grouping.chunks().size());
+        String text = grouping.chunks().getFirst().nativeText();
+        assertTrue(
+                text.endsWith("Parameter\tMin\tTyp\tMax\nRise time\t4\t5\t6\nFall time\t7\t8\t9"),
+                text);
+        Cell typ =
+                grouping.cells().stream()
+                        .filter(c -> c.page().value() == 2 && c.text().equals("5"))
+                        .findFirst()
+                        .orElseThrow();
+        assertEquals("Rise time", typ.rowLabel());
+        assertEquals("Typ", typ.columnLabel());
     }
 
     @Test

@@ -131,6 +131,12 @@ public final class SyntheticPages {
             return this;
         }
 
+        /// A filled shape that is no rectangle.
+        public Page shape(double x0, double y0, double x1, double y1, int rgb) {
+            fills.add(new Fill(PageBox.of(x0, y0, x1, y1), false, rgb));
+            return this;
+        }
+
         public Page curve(double x0, double y0, double x1, double y1) {
             strokes.add(new Stroke(PageBox.of(x0, y0, x1, y1), 4, true, false));
             return this;

@@ -123,7 +123,7 @@ final class FurnitureFinder {
                         b ->
                                 !marginal(b, bodyTop, bodyBottom)
                                         && !pageFrame(b, bodyTop, bodyBottom));
-        scene.giveBack(inBody);
+        scene.giveBack(Watermarks.without(inBody, scene));
         List<Line> lines = scene.free().stream().filter(found::contains).toList();
         return new FurnitureClusters(scene, lines, blocks, furniture, repeated)
                 .regions().stream().map(this::withShare).toList();

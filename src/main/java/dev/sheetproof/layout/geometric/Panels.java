@@ -30,6 +30,9 @@ final class Panels {
     /// Lines of this many words inside a panel make it a box of text.
     private static final int PROSE_WORDS = 8;
 
+    /// Lines in larger type that a framed drawing may have: what it is called.
+    private static final int MAX_HEADINGS = 2;
+
     /// Shapes looked at; a page with more is one drawing.
     private static final int MAX_PANELS = 300;
 
@@ -118,12 +121,15 @@ final class Panels {
     /// Whether text of its own stands in a panel; below what fills it, one line may explain that.
     private boolean text(PageBox panel, double drawn) {
         int prose = 0;
+        int headings = 0;
         for (Line line : scene.linesIn(panel)) {
             boolean heading =
                     scene.fonts().larger(line.style())
                             && line.horizontal()
                             && line.text().codePoints().filter(Character::isLetter).count() > 3;
-            if (heading || CaptionPatterns.standard().starts(line.text())) {
+            headings += heading ? 1 : 0;
+            if (headings > (frames.contains(panel) ? MAX_HEADINGS : 0)
+                    || CaptionPatterns.standard().starts(line.text())) {
                 return true;
             }
             prose += Words.count(line) >= PROSE_WORDS ? 1 : 0;

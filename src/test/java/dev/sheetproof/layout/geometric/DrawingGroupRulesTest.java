@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /// them.
 final class DrawingGroupRulesTest {
 
-    private static List<PageBox> figures(SyntheticPages.Page page) {
+    private static List<PageBox> figures(SyntheticPages.Page... page) {
         return new GeometricLayoutDetector()
                         .detect(SyntheticPages.document(page), new CancelToken(), Progress.SILENT)
                         .getFirst()
@@ -90,6 +90,15 @@ final class DrawingGroupRulesTest {
     }
 
     @Test
+    void aFrameHoldsTheNameOfItsDrawing() {
+        SyntheticPages.Page page = text().grid(90, 270, 1, 1, 160, 130);
+        view(page, 110, 300).text(96, 276, 13, true, "28-Pin SSOP");
+        List<PageBox> figures = figures(page);
+        assertEquals(1, figures.size());
+        assertTrue(figures.getFirst().iou(new PageBox(90, 270, 250, 400)) > 0.95);
+    }
+
+    @Test
     void theBorderOfASheetIsNoDrawing() {
         SyntheticPages.Page page = view(view(text(), 100, 300), 330, 420);
         page.grid(20, 20, 1, 1, 555, 800).grid(34, 34, 1, 1, 527, 772);
@@ -100,6 +109,22 @@ final class DrawingGroupRulesTest {
         List<PageBox> figures = figures(page);
         assertEquals(2, figures.size(), figures.toString());
         assertTrue(figures.stream().allMatch(f -> f.width() < 150), figures.toString());
+    }
+
+    @Test
+    void lettersPaintedOverEveryPageAreAWatermark() {
+        SyntheticPages.Page[] pages = new SyntheticPages.Page[3];
+        for (int p = 0; p < pages.length; p++) {
+            pages[p] = new SyntheticPages.Page(p + 1).paragraph(60, 80, 4).paragraph(60, 600, 6);
+            for (int i = 0; i < 5; i++) {
+                int x = 110 + 50 * i;
+                pages[p].shape(x, 520 - 50 * i, x + 60, 580 - 50 * i, 0xFF0000);
+            }
+        }
+        view(pages[0], 300, 300);
+        List<PageBox> figures = figures(pages);
+        assertEquals(1, figures.size());
+        assertTrue(figures.getFirst().height() < 90, figures.toString());
     }
 
     @Test
