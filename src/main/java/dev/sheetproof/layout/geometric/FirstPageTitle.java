@@ -70,11 +70,13 @@ final class FirstPageTitle {
 
     /// Size of the largest words of the page that are not the name of a company.
     double largest() {
+        // From the largest down: reading the wording of every line would cost more than the rest.
         return scene.lines().stream()
+                .sorted(Comparator.comparingDouble((Line l) -> l.style().sizePt()).reversed())
                 .filter(l -> l.text().strip().length() > 2 && worded(l))
-                .mapToDouble(l -> l.style().sizePt())
-                .max()
-                .orElse(0);
+                .findFirst()
+                .map(l -> l.style().sizePt())
+                .orElse(0.0);
     }
 
     private boolean worded(Line line) {

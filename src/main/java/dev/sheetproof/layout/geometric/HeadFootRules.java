@@ -48,12 +48,16 @@ final class HeadFootRules {
         List<Line> above =
                 scene.free().stream().filter(l -> l.horizontal() && l.box().centerY() < y).toList();
         double lowest = above.stream().mapToDouble(l -> l.box().y1()).max().orElse(0);
+        return y - lowest < HEAD_RULE_REACH_PT && !isTitle(above) ? y : 0;
+    }
+
+    /// Whether lines above a rule are the title of the document.
+    private boolean isTitle(List<Line> above) {
+        if (scene.page().number().value() != 1 || above.isEmpty()) {
+            return false;
+        }
         double largest = new FirstPageTitle(scene).largest();
-        boolean title =
-                scene.page().number().value() == 1
-                        && above.stream()
-                                .anyMatch(l -> l.style().sizePt() > HEAD_RULE_TYPE * largest);
-        return y - lowest < HEAD_RULE_REACH_PT && !title ? y : 0;
+        return above.stream().anyMatch(l -> l.style().sizePt() > HEAD_RULE_TYPE * largest);
     }
 
     /// Heights of wide rules, sides of frames, too.

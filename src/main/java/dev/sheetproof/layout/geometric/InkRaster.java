@@ -71,13 +71,18 @@ final class InkRaster {
                 if (!marked(r, c)) {
                     continue;
                 }
+                // The cells beside one above touch it, so they are of its component already.
+                if (r > 0 && marked(r - 1, c)) {
+                    join(parent, i, i - columns);
+                    continue;
+                }
                 if (c > 0 && marked(r, c - 1)) {
                     join(parent, i, i - 1);
+                } else if (r > 0 && c > 0 && marked(r - 1, c - 1)) {
+                    join(parent, i, i - columns - 1);
                 }
-                for (int d = -1; d <= 1 && r > 0; d++) {
-                    if (c + d >= 0 && c + d < columns && marked(r - 1, c + d)) {
-                        join(parent, i, i - columns + d);
-                    }
+                if (r > 0 && c + 1 < columns && marked(r - 1, c + 1)) {
+                    join(parent, i, i - columns + 1);
                 }
             }
         }

@@ -11,6 +11,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
@@ -32,15 +33,21 @@ final class HitMenu {
 
     static void attach(TakeAwayViewModel take, Texts texts, ListCell<HitRow> cell) {
         HitMenu menu = new HitMenu(take, texts, cell);
-        ContextMenu items =
-                new ContextMenu(
-                        menu.item("copy-citation", Feather.CLIPBOARD, take::copyCitation),
-                        menu.item("copy-link", Feather.LINK, take::copyLink),
-                        menu.item("view-pdf", Feather.EXTERNAL_LINK, take::view));
-        cell.emptyProperty()
-                .addListener((observed, before, now) -> cell.setContextMenu(now ? null : items));
+        cell.setOnContextMenuRequested(menu::show);
         cell.setOnMousePressed(event -> menu.hit().ifPresent(take::prepare));
         cell.setOnDragDetected(menu::drag);
+    }
+
+    /// Made when it is asked for: a menu is a window of its own, too dear for every cell of a list.
+    private void show(ContextMenuEvent asked) {
+        if (hit().isPresent()) {
+            new ContextMenu(
+                            item("copy-citation", Feather.CLIPBOARD, take::copyCitation),
+                            item("copy-link", Feather.LINK, take::copyLink),
+                            item("view-pdf", Feather.EXTERNAL_LINK, take::view))
+                    .show(cell, asked.getScreenX(), asked.getScreenY());
+            asked.consume();
+        }
     }
 
     private MenuItem item(String id, Feather icon, Consumer<Evidence> action) {
