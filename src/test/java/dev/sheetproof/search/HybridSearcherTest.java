@@ -118,6 +118,16 @@ class HybridSearcherTest extends SmallCorpus {
     }
 
     @Test
+    void twoSlipsOfWhichOneIsTheFirstLetterAreAnotherWord() {
+        assertEquals(
+                List.of("batterns"),
+                search(Optional.empty(), "batterns", SearchMode.BM25).parsed().words());
+        assertEquals(
+                List.of("pattern"),
+                search(Optional.empty(), "paterns", SearchMode.BM25).parsed().words());
+    }
+
+    @Test
     void aPageByItselfIsARequest() {
         SearchOutcome outcome = search(Optional.empty(), "page 1", SearchMode.BM25);
         assertEquals(chunks.size(), outcome.hits().size());

@@ -20,7 +20,8 @@ final class Spelling {
     private static final int SHORTEST = 4;
     private static final int LONGEST = 32;
 
-    /// From this length on two slips are likely enough.
+    /// From this length on two slips are likely enough, when the word begins right: `battery` is no
+    /// slip for `matter`.
     private static final int TWO_EDITS = 7;
 
     private Spelling() {}
@@ -70,6 +71,9 @@ final class Spelling {
                             edits(term, other),
                             other.charAt(0) == term.charAt(0),
                             near.docFreq());
+            if (candidate.edits() > 1 && !candidate.sameStart()) {
+                continue;
+            }
             if (best == null || BEST.compare(candidate, best) < 0) {
                 best = candidate;
             }
