@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /// Finds the cells of a table that hold what a request asks for: values that fit its comparisons,
 /// its quantities, or else the values of the row that its words name.
@@ -37,7 +38,13 @@ final class CellFinder {
     private CellFinder() {}
 
     /// A row with its quantities by the place of their cell in it.
-    private record Row(List<Cell> cells, Map<Integer, List<Quantity>> quantities, double words) {}
+    ///
+    /// @param stated those of them that are no conditions, as `IOUT = 0 A` is one
+    private record Row(
+            List<Cell> cells,
+            Map<Integer, List<Quantity>> quantities,
+            Map<Integer, List<Quantity>> stated,
+            double words) {}
 
     /// @param cells of the document
     static List<MatchedCell> of(
@@ -48,7 +55,8 @@ final class CellFinder {
         Set<String> words = words(parsed, matched);
         List<Row> rows = new ArrayList<>();
         for (List<Cell> row : rows(chunk, cells)) {
-            rows.add(new Row(row, quantities(row), named(row, words)));
+            rows.add(
+                    new Row(row, quantities(row, true), quantities(row, false), named(row, words)));
         }
         List<MatchedCell> fitting = new ArrayList<>();
         for (QuantityBound bound : parsed.bounds()) {
@@ -58,10 +66,22 @@ final class CellFinder {
             fitting.addAll(holding(rows, quantity));
         }
         List<MatchedCell> found =
-                parsed.bounds().isEmpty() || fitting.isEmpty() ? values(rows, words) : fitting;
-        List<MatchedCell> all = new ArrayList<>(found);
-        fitting.stream().filter(cell -> !all.contains(cell)).forEach(all::add);
+                parsed.bounds().isEmpty() || fitting.isEmpty()
+                        ? values(rows, words, parsed.quantities())
+                        : fitting;
+        List<MatchedCell> all = new ArrayList<>();
+        for (MatchedCell cell : found) {
+            // Why it fits says more than that it is in the row.
+            all.add(fitting.stream().filter(other -> same(cell, other)).findFirst().orElse(cell));
+        }
+        fitting.stream()
+                .filter(cell -> all.stream().noneMatch(other -> same(cell, other)))
+                .forEach(all::add);
         return List.copyOf(all.subList(0, Math.min(MAX_CELLS, all.size())));
+    }
+
+    private static boolean same(MatchedCell one, MatchedCell other) {
+        return one.page().equals(other.page()) && one.box().equals(other.box());
     }
 
     private static Set<String> words(ParsedRequest parsed, List<MatchedTerm> matched) {
@@ -95,7 +115,7 @@ final class CellFinder {
     }
 
     /// Numbers take the unit of a neighbouring cell or of the head of their column.
-    private static Map<Integer, List<Quantity>> quantities(List<Cell> row) {
+    private static Map<Integer, List<Quantity>> quantities(List<Cell> row, boolean conditions) {
         StringBuilder text = new StringBuilder();
         for (Cell cell : row) {
             text.append(flat(cell.columnLabel())).append('\t');
@@ -108,6 +128,9 @@ final class CellFinder {
         }
         Map<Integer, List<Quantity>> quantities = new TreeMap<>();
         for (Quantity.Found found : Quantity.scanTable(text.toString())) {
+            if (!conditions && assigned(text, found.start())) {
+                continue;
+            }
             for (int i = starts.length - 1; i >= 0; i--) {
                 if (found.start() >= starts[i]) {
                     quantities.computeIfAbsent(i, cell -> new ArrayList<>()).add(found.quantity());
@@ -116,6 +139,15 @@ final class CellFinder {
             }
         }
         return quantities;
+    }
+
+    /// Whether what starts there is set, not stated: `TA = 25 °C`.
+    private static boolean assigned(StringBuilder text, int start) {
+        int before = start - 1;
+        while (before >= 0 && text.charAt(before) == ' ') {
+            before--;
+        }
+        return before >= 0 && text.charAt(before) == '=';
     }
 
     private static String flat(String text) {
@@ -190,6 +222,7 @@ final class CellFinder {
         double named = rows.stream().mapToDouble(Row::words).filter(w -> w >= 1).max().orElse(0);
         return best(
                 rows,
+                Row::stated,
                 named,
                 quantity -> bound.holds(quantity) ? Optional.of(bound.text()) : Optional.empty());
     }
@@ -235,13 +268,14 @@ final class CellFinder {
     private static List<MatchedCell> holding(List<Row> rows, String wanted) {
         return best(
                 rows,
+                Row::quantities,
                 0,
-                quantity ->
-                        quantity.text().equals(wanted)
-                                        || quantity.parts().stream()
-                                                .anyMatch(part -> part.text().equals(wanted))
-                                ? Optional.of(wanted)
-                                : Optional.empty());
+                quantity -> is(quantity, wanted) ? Optional.of(wanted) : Optional.empty());
+    }
+
+    private static boolean is(Quantity quantity, String wanted) {
+        return quantity.text().equals(wanted)
+                || quantity.parts().stream().anyMatch(part -> part.text().equals(wanted));
     }
 
     /// Why a quantity is one that is asked for.
@@ -252,12 +286,16 @@ final class CellFinder {
     /// Fitting cells of the rows that hold most words of the request.
     ///
     /// @param least words that a row must hold: a value of another parameter fits by chance
-    private static List<MatchedCell> best(List<Row> rows, double least, Fit fit) {
+    private static List<MatchedCell> best(
+            List<Row> rows,
+            Function<Row, Map<Integer, List<Quantity>>> looked,
+            double least,
+            Fit fit) {
         double most = least;
         List<MatchedCell> found = new ArrayList<>();
         for (Row row : rows) {
             List<MatchedCell> here = new ArrayList<>();
-            row.quantities()
+            looked.apply(row)
                     .forEach(
                             (place, quantities) ->
                                     quantities.stream()
@@ -276,34 +314,45 @@ final class CellFinder {
         return found;
     }
 
-    /// The values of the row that holds most words; those under a column that is asked for, where
-    /// one is.
-    private static List<MatchedCell> values(List<Row> rows, Set<String> words) {
-        Optional<Row> best =
-                rows.stream()
-                        .filter(row -> row.words() >= 1)
-                        .max(
-                                Comparator.comparingDouble(Row::words)
-                                        .thenComparing(
-                                                Comparator.<Row>comparingInt(rows::indexOf)
-                                                        .reversed()));
-        if (best.isEmpty()) {
+    /// The values of the row that holds most words, and of those most of the quantities, such as
+    /// the condition that is asked for; rows that hold both alike count together.
+    private static List<MatchedCell> values(
+            List<Row> rows, Set<String> words, List<String> quantities) {
+        double most = rows.stream().mapToDouble(Row::words).max().orElse(0);
+        if (most < 1) {
             return List.of();
         }
-        boolean byNumber =
-                words.stream()
-                        .anyMatch(
-                                word -> number(word) && numbered(best.get().cells(), word, words));
-        if (byNumber) {
+        List<Row> named = rows.stream().filter(row -> row.words() == most).toList();
+        long held = named.stream().mapToLong(row -> held(row, quantities)).max().orElse(0);
+        return named.stream()
+                .filter(row -> held(row, quantities) == held)
+                .limit(held > 0 ? named.size() : 1)
+                .flatMap(row -> values(row.cells(), words).stream())
+                .toList();
+    }
+
+    private static long held(Row row, List<String> quantities) {
+        return quantities.stream()
+                .filter(
+                        wanted ->
+                                row.quantities().values().stream()
+                                        .flatMap(List::stream)
+                                        .anyMatch(quantity -> is(quantity, wanted)))
+                .count();
+    }
+
+    /// The values of a row; those under a column that is asked for, where one is.
+    private static List<MatchedCell> values(List<Cell> row, Set<String> words) {
+        if (words.stream().anyMatch(word -> number(word) && numbered(row, word, words))) {
             // What a pin or bit is called and does is all that can be asked of it.
-            return best.get().cells().stream()
+            return row.stream()
                     .filter(cell -> !cell.text().isBlank())
                     .map(cell -> matched(cell, "row"))
                     .toList();
         }
         List<MatchedCell> values = new ArrayList<>();
         List<MatchedCell> under = new ArrayList<>();
-        for (Cell cell : beside(best.get().cells(), words)) {
+        for (Cell cell : beside(row, words)) {
             if (!cell.rowLabel().isEmpty() && cell.text().chars().anyMatch(Character::isDigit)) {
                 MatchedCell value = matched(cell, "row");
                 values.add(value);

@@ -74,6 +74,30 @@ class CellFinderTest {
     }
 
     @Test
+    void theRowsUnderTheConditionThatIsAskedForAreMarked() {
+        condition(1, "Dropout voltage", "IOUT = 1 A", "120");
+        condition(2, "Dropout voltage", "IOUT = 2 A", "250");
+        condition(3, "Dropout voltage", "IOUT = 2 A, hot", "310");
+        assertEquals(
+                List.of("IOUT = 2 A", "250", "IOUT = 2 A, hot", "310"),
+                marked("dropout voltage at 2 A"));
+    }
+
+    @Test
+    void aConditionIsNoValueThatFitsAComparison() {
+        condition(1, "Quiescent current", "IOUT = 0 A", "150 µA");
+        assertEquals(List.of("IOUT = 0 A", "150 µA"), marked("quiescent current"));
+        condition(2, "Quiescent current", "off", "40 µA");
+        assertEquals(List.of("40 µA"), marked("quiescent current < 100 uA"));
+    }
+
+    private void condition(int row, String label, String condition, String value) {
+        cell(row, 0, label, "", "Parameter");
+        cell(row, 1, condition, label, "Conditions");
+        cell(row, 2, value, label, "Max");
+    }
+
+    @Test
     void aValueOfAnotherParameterThatFitsByChanceIsNotMarked() {
         row(1, "VOUT", "5", "12", "V");
         row(2, "VIN", "2.7", "40", "V");
