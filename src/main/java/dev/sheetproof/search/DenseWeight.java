@@ -4,8 +4,9 @@ import dev.sheetproof.model.ParsedRequest;
 
 /// What a rank in the dense list counts against one in the lexical list. Measured on the
 /// development questions: plain fusion costs a quarter of the first places; meaning helps where a
-/// sentence is the answer, a little where it is a value, and not at all with part numbers and
-/// drawings, whose chunks hold few words.
+/// sentence is the answer, a little where it is a value, and not at all with part numbers,
+/// with drawings, whose chunks hold few words, and with quoted words, which are meant as they
+/// stand.
 final class DenseWeight {
 
     private static final double SENTENCE = .5;
@@ -18,7 +19,8 @@ final class DenseWeight {
 
     static double of(ParsedRequest parsed) {
         boolean name = !parsed.parts().isEmpty() && parsed.words().size() <= 1;
-        if (parsed.words().isEmpty() || name || foreign(parsed.text())) {
+        boolean quoted = !parsed.phrases().isEmpty();
+        if (parsed.words().isEmpty() || name || quoted || foreign(parsed.text())) {
             return 0;
         }
         return switch (AnswerShape.of(parsed)) {

@@ -40,6 +40,9 @@ final class Support {
 
     private static final int MIN_PART = 5;
 
+    /// Digits beside a single letter; fewer may be a pin, a package or a grade, such as `Q100`.
+    private static final int MIN_NUMBER = 5;
+
     /// A shorter part-like token names a pin.
     private static final int MIN_NAME = 4;
 
@@ -250,9 +253,12 @@ final class Support {
     }
 
     /// Long enough, with letters and digits: no pin name and no bare number.
+    /// Whether a token is so much of a number of a part, as `ABX-7` and `2N3905` are, that a corpus
+    /// without it knows nothing of the part.
     private static boolean partNumber(String token) {
+        long letters = token.chars().filter(Character::isLetter).count();
+        long digits = token.chars().filter(Character::isDigit).count();
         return token.length() >= MIN_PART
-                && token.chars().filter(Character::isLetter).count() >= 2
-                && token.chars().filter(Character::isDigit).count() >= 2;
+                && ((letters >= 2 && digits >= 2) || (letters == 1 && digits >= MIN_NUMBER));
     }
 }

@@ -128,6 +128,25 @@ class HybridSearcherTest extends SmallCorpus {
     }
 
     @Test
+    void quotedWordsRankFirstWhereTheyStandAsQuoted() {
+        String said = "It provides 2 A of maximum current with an\ninput voltage of 6 V.";
+        addDocument(
+                "ldx-2",
+                List.of("Ratings", "Description"),
+                List.of(
+                        "Maximum current\t2 A\nInput voltage\t6 V\nMaximum input voltage\tcurrent",
+                        said));
+        SearchOutcome outcome =
+                search(
+                        Optional.empty(),
+                        "\"maximum current with an input voltage\"",
+                        SearchMode.HYBRID);
+        assertEquals(
+                "ldx-2_p1_" + chunk(1, BlockType.TABLE, said).key().shortHex(),
+                outcome.hits().getFirst().chunkId());
+    }
+
+    @Test
     void aPageByItselfIsARequest() {
         SearchOutcome outcome = search(Optional.empty(), "page 1", SearchMode.BM25);
         assertEquals(chunks.size(), outcome.hits().size());

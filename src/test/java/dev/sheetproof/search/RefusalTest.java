@@ -30,6 +30,19 @@ class RefusalTest extends SmallCorpus {
     }
 
     @Test
+    void aPartWithOneLetterIsOneThatNoDocumentHolds() {
+        addDocument("2n3904", List.of("2N3904"), List.of("hFE\t40\t300"));
+        SearchOutcome known = search(Optional.empty(), "2N3904", SearchMode.HYBRID);
+        assertTrue(known.supported(), () -> known.warnings() + " " + known.parsed());
+        SearchOutcome outcome = search(Optional.empty(), "2N7317 hFE", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings().stream()
+                        .anyMatch(line -> line.startsWith("no document holds 2N7317")),
+                () -> outcome.warnings().toString());
+    }
+
+    @Test
     void aDrawingIsNotRefusedForWordsThatItDoesNotHold() {
         assertTrue(
                 search(Optional.empty(), "ABX-7 outline drawing", SearchMode.HYBRID).supported());

@@ -27,7 +27,13 @@ final class LexicalQueryBuilder {
 
     private static final float QUANTITY = .7f;
     private static final float QUANTITY_NUMBER = .3f;
-    private static final float PHRASE = 2;
+    /// The name of a table or figure, such as `Table 3`.
+    private static final float LABEL = 2;
+
+    /// Whoever quotes words wants them as they stand: no other place with all of the words is worth
+    /// as much.
+    private static final float QUOTED = 12;
+
 
     /// Weight of holding a value that fits a comparison: many chunks do.
     private static final float BOUND = 3;
@@ -120,7 +126,7 @@ final class LexicalQueryBuilder {
             builder.quantity(quantity);
         }
         for (String phrase : wanted.phrases()) {
-            builder.phrase(phrase);
+            builder.phrase(phrase, QUOTED);
         }
         for (String wildcard : wanted.wildcards()) {
             builder.add(wildcard, 1, List.of(builder.parts.like(wildcard)));
@@ -207,7 +213,7 @@ final class LexicalQueryBuilder {
             }
         }
         for (String label : wanted.labels()) {
-            phrase(label);
+            phrase(label, LABEL);
         }
         headings(wanted.headings());
     }
@@ -255,10 +261,10 @@ final class LexicalQueryBuilder {
         add(quantity, 1, alternatives);
     }
 
-    private void phrase(String phrase) throws IOException {
+    private void phrase(String phrase, float boost) throws IOException {
         List<Query> alternatives = new ArrayList<>();
-        words.phrase(phrase, alternatives);
-        parts.grams(PartPieces.whole(phrase), PHRASE, alternatives);
+        words.phrase(phrase, boost, alternatives);
+        parts.grams(PartPieces.whole(phrase), boost, alternatives);
         add(phrase, 1, alternatives);
     }
 

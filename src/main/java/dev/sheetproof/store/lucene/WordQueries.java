@@ -18,7 +18,6 @@ import org.apache.lucene.search.TermQuery;
 /// other, misspelt.
 final class WordQueries {
 
-    private static final float PHRASE = 2;
 
     /// Weight of a concept in any spelling, on top of the words as typed.
     private static final float CONCEPT = 1f;
@@ -70,12 +69,12 @@ final class WordQueries {
     }
 
     /// A phrase as it was quoted.
-    void phrase(String phrase, List<Query> alternatives) throws IOException {
+    void phrase(String phrase, float boost, List<Query> alternatives) throws IOException {
         for (Map.Entry<String, Float> field : channels.words().entrySet()) {
             List<String> terms = RequestTerms.of(phrase, field.getKey());
             if (!terms.isEmpty()) {
                 Query together = together(field.getKey(), terms, 0);
-                alternatives.add(new BoostQuery(together, PHRASE * field.getValue()));
+                alternatives.add(new BoostQuery(together, boost * field.getValue()));
             }
         }
     }
