@@ -4,9 +4,8 @@ import dev.sheetproof.model.ParsedRequest;
 
 /// What a rank in the dense list counts against one in the lexical list. Measured on the
 /// development questions: plain fusion costs a quarter of the first places; meaning helps where a
-/// sentence is the answer, a little where it is a value, and not at all with part numbers,
-/// with drawings, whose chunks hold few words, and with quoted words, which are meant as they
-/// stand.
+/// sentence is the answer, a little where it is a value, and not at all with part numbers, with
+/// drawings, whose chunks hold few words, and with quoted words, which are meant as they stand.
 final class DenseWeight {
 
     private static final double SENTENCE = .5;

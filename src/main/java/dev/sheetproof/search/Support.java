@@ -252,9 +252,9 @@ final class Support {
         return reader.pages(docId).stream().anyMatch(page -> page.status() != PageStatus.OK);
     }
 
-    /// Long enough, with letters and digits: no pin name and no bare number.
-    /// Whether a token is so much of a number of a part, as `ABX-7` and `2N3905` are, that a corpus
-    /// without it knows nothing of the part.
+    /// Long enough, with letters and digits: no pin name and no bare number. Whether a token is so
+    /// much of a number of a part, as `ABX-7` and `2N3905` are, that a corpus without it knows
+    /// nothing of the part.
     private static boolean partNumber(String token) {
         long letters = token.chars().filter(Character::isLetter).count();
         long digits = token.chars().filter(Character::isDigit).count();

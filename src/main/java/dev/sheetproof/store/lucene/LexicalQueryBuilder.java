@@ -27,13 +27,13 @@ final class LexicalQueryBuilder {
 
     private static final float QUANTITY = .7f;
     private static final float QUANTITY_NUMBER = .3f;
+
     /// The name of a table or figure, such as `Table 3`.
     private static final float LABEL = 2;
 
     /// Whoever quotes words wants them as they stand: no other place with all of the words is worth
     /// as much.
     private static final float QUOTED = 12;
-
 
     /// Weight of holding a value that fits a comparison: many chunks do.
     private static final float BOUND = 3;

@@ -18,7 +18,6 @@ import org.apache.lucene.search.TermQuery;
 /// other, misspelt.
 final class WordQueries {
 
-
     /// Weight of a concept in any spelling, on top of the words as typed.
     private static final float CONCEPT = 1f;
 
