@@ -81,6 +81,11 @@ public final class ReadingOrder {
         boolean heading() {
             return kind == Kind.HEADING;
         }
+
+        /// Whether it is a drawing or read with one.
+        boolean drawn() {
+            return kind == Kind.DRAWING || kind == Kind.CAPTION;
+        }
     }
 
     private static <T> void order(List<Placed<T>> items, int depth, List<T> out) {
@@ -100,7 +105,8 @@ public final class ReadingOrder {
                 rows.forEach(row -> order(row, depth + 1, out));
                 return;
             }
-            columns.forEach(column -> order(column, depth + 1, out));
+            List<List<Placed<T>>> parts = drawingBeside(columns);
+            parts.forEach(part -> order(part, depth + 1, out));
             return;
         }
         List<List<Placed<T>>> bands = bands(items);
@@ -217,18 +223,30 @@ public final class ReadingOrder {
         return true;
     }
 
-    /// Parts drawings that stand in rows and columns into their rows, each with its captions; one
-    /// part when there is anything else, or no row has two.
+    /// Parts drawings that stand in rows and columns into their rows, each with its captions, and
+    /// what stands over the first row from them; one part when there is anything else, or no row
+    /// has two.
     private static <T> List<List<Placed<T>>> drawingRows(List<Placed<T>> items) {
         List<List<Placed<T>>> bands = bands(items);
-        boolean drawings =
-                items.stream().allMatch(p -> p.kind() == Kind.DRAWING || p.kind() == Kind.CAPTION);
-        if (!drawings || bands.stream().noneMatch(b -> count(b) > 1)) {
+        int lead = 0;
+        while (lead < bands.size() && bands.get(lead).stream().noneMatch(Placed::drawn)) {
+            lead++;
+        }
+        List<List<Placed<T>>> drawn = bands.subList(lead, bands.size());
+        double left =
+                drawn.stream().flatMap(List::stream).mapToDouble(p -> p.box().x1()).min().orElse(0);
+        boolean over =
+                bands.subList(0, lead).stream()
+                        .flatMap(List::stream)
+                        .allMatch(p -> p.box().x0() < left);
+        if (!over
+                || !drawn.stream().allMatch(b -> b.stream().allMatch(Placed::drawn))
+                || drawn.stream().noneMatch(b -> count(b) > 1)) {
             return List.of(items);
         }
-        boolean captionsAbove = count(bands.getFirst()) == 0;
+        boolean captionsAbove = count(drawn.getFirst()) == 0;
         List<List<Placed<T>>> rows = new ArrayList<>();
-        for (List<Placed<T>> band : bands) {
+        for (List<Placed<T>> band : drawn) {
             boolean done = !rows.isEmpty() && count(rows.getLast()) > 0;
             boolean starts = rows.isEmpty() || (done && (count(band) > 0 || captionsAbove));
             if (starts) {
@@ -236,7 +254,38 @@ public final class ReadingOrder {
             }
             rows.getLast().addAll(band);
         }
-        return rows;
+        List<List<Placed<T>>> out = new ArrayList<>(bands.subList(0, lead));
+        out.addAll(rows);
+        return out;
+    }
+
+    /// A drawing alone on the right of other things is read with what it stands beside: before the
+    /// next heading on the left, and before what starts below it.
+    ///
+    /// @return the columns, or what is read before the drawing, the drawing, and what is read after
+    private static <T> List<List<Placed<T>>> drawingBeside(List<List<Placed<T>>> columns) {
+        List<Placed<T>> drawing = columns.getLast();
+        List<Placed<T>> others = columns.getFirst();
+        if (columns.size() != 2
+                || count(drawing) != 1
+                || count(others) == others.size()
+                || !drawing.stream().allMatch(Placed::drawn)) {
+            return columns;
+        }
+        double top = drawing.stream().mapToDouble(p -> p.box().y0()).min().orElse(0);
+        double bottom = drawing.stream().mapToDouble(p -> p.box().y1()).max().orElse(0);
+        double cut =
+                others.stream()
+                        .filter(
+                                p ->
+                                        p.box().y0() > bottom - SLACK_PT
+                                                || (p.heading() && p.box().y0() > top + ABREAST_PT))
+                        .mapToDouble(p -> p.box().y0())
+                        .min()
+                        .orElse(Double.POSITIVE_INFINITY);
+        List<Placed<T>> before = others.stream().filter(p -> p.box().y0() < cut).toList();
+        List<Placed<T>> after = others.stream().filter(p -> p.box().y0() >= cut).toList();
+        return List.of(before, drawing, after);
     }
 
     private static <T> long count(List<Placed<T>> band) {

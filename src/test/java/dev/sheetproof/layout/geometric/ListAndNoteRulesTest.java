@@ -215,4 +215,42 @@ class ListAndNoteRulesTest {
                 withTable().text(60, 184, 10, true, "REGISTER MAP - BANK 1 Table 2");
         assertEquals(1, boxes(ElementLabel.TABLE_CAPTION, page).size());
     }
+
+    @Test
+    void theNumberAtTheEndOfItsRowBelongsToAFormula() {
+        SyntheticPages.Page page = page().text(200, 100, "F = 1 / (2 * pi * sqrt(L * C))");
+        page.text(500, 100, "Eqn. 1");
+        List<PageBox> formulas = boxes(ElementLabel.FORMULA, page);
+        assertEquals(1, formulas.size());
+        assertTrue(formulas.getFirst().x1() > 500, "without its number: " + formulas);
+    }
+
+    @Test
+    void theColumnsOfAListAreOneUnlessEachHasItsHeading() {
+        SyntheticPages.Page page = page().text(60, 100, 10, true, "Applications");
+        page.text(60, 115, "• Radio").text(60, 127, "• Lamps").text(60, 139, "• Meters");
+        page.text(180, 115, "• Clocks").text(180, 127, "• Relays");
+        assertEquals(1, boxes(ElementLabel.LIST, page).size());
+        page.text(180, 100, 10, true, "Features");
+        assertEquals(2, boxes(ElementLabel.LIST, page).size());
+    }
+
+    @Test
+    void itemsUnderAHeadingSetToTheRightAreAList() {
+        SyntheticPages.Page page = page().text(180, 100, 10, true, "Applications");
+        page.text(60, 114, "Computers and laptops and notebooks").text(60, 126, "Cameras");
+        page.text(60, 138, "Hand-held equipment");
+        assertEquals(1, boxes(ElementLabel.LIST, page).size());
+    }
+
+    @Test
+    void wordsSetAsTheHeadingsOfThePageAreNoCaption() {
+        SyntheticPages.Page page = page().text(60, 60, 10, true, "FEATURES");
+        page.text(60, 75, "• Radio").text(60, 87, "• Lamps");
+        page.text(60, 110, 10, true, "DESCRIPTION").paragraph(60, 125, 4);
+        page.picture(60, 260, 460, 400);
+        page.text(205, 244, 10, true, "BLOCK DIAGRAM");
+        assertEquals(List.of(), boxes(ElementLabel.FIGURE_CAPTION, page));
+        assertEquals(3, boxes(ElementLabel.TITLE, page).size());
+    }
 }
