@@ -320,8 +320,7 @@ final class LoadedFont {
     private static @Nullable TrueTypeFont outlines(PDFont font) {
         return switch (font) {
             case PDTrueTypeFont simple -> simple.getTrueTypeFont();
-            case PDType0Font type0
-                    when type0.getDescendantFont() instanceof PDCIDFontType2 cid ->
+            case PDType0Font type0 when type0.getDescendantFont() instanceof PDCIDFontType2 cid ->
                     cid.getTrueTypeFont();
             default -> null;
         };

@@ -39,8 +39,7 @@ final class FontExtentTest {
             }
         }
         try (PDDocument document = new PDDocument()) {
-            PDType0Font font =
-                    PDType0Font.load(document, new ByteArrayInputStream(program), false);
+            PDType0Font font = PDType0Font.load(document, new ByteArrayInputStream(program), false);
             font.getDescendantFont().getFontDescriptor().setAscent(statedUp);
             font.getDescendantFont().getFontDescriptor().setDescent(statedDown);
             LoadedFont loaded = new LoadedFont(font);
