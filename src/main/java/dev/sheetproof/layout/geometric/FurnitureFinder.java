@@ -234,7 +234,9 @@ final class FurnitureFinder {
                     behindRule.test(row)
                             || repeats(row)
                             || (foot && i < last && !cued(row, true, i == 0))
-                            || (foot && row.segments().stream().anyMatch(l -> legal(l, true)));
+                            || (foot
+                                    && row.segments().stream()
+                                            .anyMatch(l -> legal(l, true) || ownNumber(l, row)));
             row.segments().stream()
                     .filter(l -> (all || signed(l) || setUnder(l, found)) && !sectionNumber(l, row))
                     .forEach(found::add);
@@ -325,12 +327,21 @@ final class FurnitureFinder {
         return row.segments().stream()
                 .anyMatch(
                         l ->
-                                (FurnitureCues.cue(l) || (!foot && FurnitureCues.company(l)))
+                                (FurnitureCues.cue(l)
+                                                || ((!foot || edge) && FurnitureCues.company(l)))
                                         && !(foot && ListMarkers.bulleted(l.text()))
                                         && (row.size() < (edge ? 3 : 2)
-                                                || !FurnitureCues.bareNumber(l))
+                                                || !FurnitureCues.bareNumber(l)
+                                                || ownNumber(l, row))
                                         && !amongNumbers(l)
                                         && !body.inTable(l));
+    }
+
+    /// Whether a number at an end of a row is that of the page.
+    private boolean ownNumber(Line line, TextRow row) {
+        return row.size() < TABLE_CELLS
+                && (line.equals(row.segments().getFirst()) || line.equals(row.segments().getLast()))
+                && line.text().strip().equals(Integer.toString(scene.page().number().value()));
     }
 
     /// Whether a number alone has others above or below it: ticks of an axis, cells of a column.

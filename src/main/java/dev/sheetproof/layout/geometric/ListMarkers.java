@@ -60,10 +60,11 @@ final class ListMarkers {
     static boolean sameBullet(PageScene scene, Line a, Line b) {
         String first = a.text().strip();
         String second = b.text().strip();
-        return bulleted(first) || bulletAlone(first)
-                ? (bulleted(second) || bulletAlone(second))
-                        && first.codePointAt(0) == second.codePointAt(0)
-                : scene.bulletDrawn(a) && scene.bulletDrawn(b);
+        if (bulleted(first) || bulletAlone(first)) {
+            return (bulleted(second) || bulletAlone(second))
+                    && first.codePointAt(0) == second.codePointAt(0);
+        }
+        return scene.bulletDrawn(a) && scene.bulletDrawn(b);
     }
 
     static boolean marked(String text) {

@@ -253,4 +253,42 @@ class ListAndNoteRulesTest {
         assertEquals(List.of(), boxes(ElementLabel.FIGURE_CAPTION, page));
         assertEquals(3, boxes(ElementLabel.TITLE, page).size());
     }
+
+    @Test
+    void furtherLinesOfAValueStayInTheirList() {
+        SyntheticPages.Page page = page();
+        page.text(60, 100, "• Bit configuration").text(200, 100, ": 32,768 words");
+        page.text(60, 112, "• Interface").text(200, 112, ": SPI, the serial one");
+        page.text(205, 124, "Corresponding to its modes 0 and 3");
+        page.text(60, 136, "• Frequency").text(200, 136, ": 33 MHz");
+        List<PageBox> lists = boxes(ElementLabel.LIST, page);
+        assertEquals(1, lists.size(), lists.toString());
+        assertTrue(lists.getFirst().y1() > 145, lists.toString());
+    }
+
+    @Test
+    void entriesWhoseNumberAGutterPartsAreAListOfContents() {
+        SyntheticPages.Page page = page();
+        String dots = " ............................ 17";
+        page.text(60, 100, "8.2.9 AT+STT Start Task" + dots);
+        page.text(60, 112, 10, true, "8.2.10 AT+CHCR").text(170, 112, "Bring Up Wireless" + dots);
+        page.text(60, 124, "8.2.11 AT+SR Get Address" + dots);
+        assertEquals(1, boxes(ElementLabel.LIST, page).size());
+        assertEquals(List.of(), boxes(ElementLabel.TITLE, page));
+    }
+
+    @Test
+    void numberedNotesFarBelowTheTableThatRefersToThemAreNotes() {
+        String note = "Note 1: All voltages are referenced to ground";
+        SyntheticPages.Page page = withTable().text(60, 560, note);
+        assertEquals(List.of(), boxes(ElementLabel.TABLE_FOOTNOTE, page));
+        String[][] cells = {
+            {"Parameter", "Symbol", "Conditions", "Value"},
+            {"Supply", "VCC", "(Note 1)", "5.0"},
+            {"Input", "VIL", "-40 to 85", "0.8"},
+            {"Output", "VOH", "1 mA", "2.4"}
+        };
+        SyntheticPages.Page referring = page().cells(60, 200, 100, 20, cells);
+        assertEquals(1, boxes(ElementLabel.TABLE_FOOTNOTE, referring.text(60, 560, note)).size());
+    }
 }
