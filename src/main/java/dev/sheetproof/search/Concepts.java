@@ -7,13 +7,18 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /// Words that mean the same on a datasheet (`footprint`, `land pattern`, `焊盘`), so that a request
 /// finds what another maker calls it, also in another language.
 final class Concepts {
 
-    /// The table that comes with the program.
-    static final Concepts BUNDLED = new Concepts(WordTable.bundled("concepts.csv"));
+    /// The tables that come with the program.
+    static final Concepts BUNDLED =
+            new Concepts(
+                    Stream.of("concepts.csv", "capabilities.csv")
+                            .flatMap(table -> WordTable.bundled(table).stream())
+                            .toList());
 
     private final List<List<String>> groups;
 

@@ -56,6 +56,12 @@ final class Support {
                     .flatMap(List::stream)
                     .collect(Collectors.toCollection(TreeSet::new));
 
+    /// Asked of a named part, a yes or a no.
+    private static final Set<String> CAPABILITIES =
+            WordTable.bundled("capabilities.csv").stream()
+                    .flatMap(List::stream)
+                    .collect(Collectors.toCollection(TreeSet::new));
+
     private final ChunkIndex index;
     private final DocumentReader reader;
 
@@ -68,6 +74,18 @@ final class Support {
         ParsedRequest parsed = found.parsed();
         List<DenseHit> dense = found.dense();
         List<String> warnings = found.warnings();
+        List<String> unheld = index.unheld(parsed.phrases(), found.filters());
+        if (!unheld.isEmpty()) {
+            warnings.add(
+                    (found.filters().equals(SearchFilters.NONE)
+                                    ? "no document holds "
+                                    : "nothing that the filters allow holds ")
+                            + unheld.stream()
+                                    .map(phrase -> "\"" + phrase + "\"")
+                                    .collect(Collectors.joining(", "))
+                            + " as it is quoted");
+            return false;
+        }
         boolean near = !dense.isEmpty() && dense.getFirst().cosine() >= STRONG_COSINE;
         Map<String, Coverage> documents = documents(found);
         Coverage coverage = best(documents);
@@ -102,6 +120,19 @@ final class Support {
             // Other words for the same thing are too common on datasheets to refuse for a missing
             // word.
             warnings.add("the best document lacks " + String.join(", ", coverage.missing()));
+        } else if (!documents.isEmpty()) {
+            List<String> codes =
+                    coverage.missing().stream()
+                            .filter(token -> code(token) && !unknown.contains(token))
+                            .toList();
+            if (!codes.isEmpty()) {
+                warnings.add("the best document lacks " + String.join(", ", codes));
+            }
+        }
+        List<String> unreached =
+                documents.values().stream().map(Coverage::unreached).findFirst().orElse(List.of());
+        if (!unreached.isEmpty()) {
+            warnings.add("the first document does not say " + String.join(", ", unreached));
         }
         return !(anywhere && aboutNothing(parsed, documents, coverage));
     }
@@ -211,7 +242,11 @@ final class Support {
             List<String> lacks = new ArrayList<>();
             if (!shape.drawn()) {
                 lacks.addAll(coverage.missingConcepts());
-                lacks.removeIf(concept -> !specific(concept, coverage));
+                boolean part = !parsed.parts().isEmpty();
+                lacks.removeIf(
+                        concept ->
+                                !specific(concept, coverage)
+                                        && !(part && CAPABILITIES.contains(concept)));
                 lacks.addAll(coverage.outOfRange());
             }
             if (shape == AnswerShape.ORDERING) {
@@ -232,7 +267,8 @@ final class Support {
         return true;
     }
 
-    /// A concept of several words is a parameter; a single word may mean something else here.
+    /// A concept of several words is a parameter; a single word may mean something else here, where
+    /// no part is named.
     private static boolean specific(String concept, Coverage coverage) {
         if (concept.codePoints().anyMatch(c -> c > 0x2E80)) {
             return !coverage.missing().isEmpty();
@@ -250,6 +286,13 @@ final class Support {
 
     private boolean unread(String docId) {
         return reader.pages(docId).stream().anyMatch(page -> page.status() != PageStatus.OK);
+    }
+
+    /// An abbreviation or a code, such as `USB` or `I2C`.
+    private static boolean code(String token) {
+        return token.length() >= 2
+                && token.chars().anyMatch(Character::isUpperCase)
+                && token.chars().noneMatch(Character::isLowerCase);
     }
 
     /// Long enough, with letters and digits: no pin name and no bare number. Whether a token is so
