@@ -269,9 +269,17 @@ public final class RequestParser {
                     && !plainNumber(token)
                     && steps.take(RequestStep.Kind.PART, token, "a part number")) {
                 parts.add(token);
-            } else if (!STOP_WORDS.contains(token.toLowerCase(Locale.ROOT))) {
+            } else if (named(token) || !STOP_WORDS.contains(token.toLowerCase(Locale.ROOT))) {
                 words.add(digit ? token : spelled(token));
             }
+        }
+
+        /// Whether a token stands out by its capitals, as in `types of AT commands`: then it is a
+        /// name, whatever else it may mean.
+        private boolean named(String token) {
+            return token.length() >= 2
+                    && token.chars().allMatch(Character::isUpperCase)
+                    && request.text().chars().anyMatch(Character::isLowerCase);
         }
 
         /// A token with a star inside or at its end that has enough letters and digits to mean

@@ -110,6 +110,11 @@ final class Support {
                 return false;
             }
         }
+        List<String> strangers = strangers(parsed, documents);
+        if (!strangers.isEmpty()) {
+            warnings.add("no document holds " + String.join(", ", strangers));
+            return false;
+        }
         Map<String, Coverage> holders = holders(found, documents);
         boolean anywhere = parsed.filters().docs().isEmpty();
         if (anywhere
@@ -278,7 +283,7 @@ final class Support {
 
     /// Whether a document lacks one of the words of a text.
     private static boolean lacksAny(String text, Coverage coverage) {
-        Set<String> words = new TreeSet<>(List.of(text.split(" ", -1)));
+        Set<String> words = new TreeSet<>(List.of(text.toLowerCase(Locale.ROOT).split(" ", -1)));
         return coverage.missing().stream()
                 .map(missing -> missing.toLowerCase(Locale.ROOT))
                 .anyMatch(missing -> words.contains(missing));
@@ -286,6 +291,26 @@ final class Support {
 
     private boolean unread(String docId) {
         return reader.pages(docId).stream().anyMatch(page -> page.status() != PageStatus.OK);
+    }
+
+    /// Words written as names that no document of the first hits holds and that are no slip of a
+    /// word of the corpus: a request about `Raspberry Pi` is about nothing that is here.
+    private List<String> strangers(ParsedRequest parsed, Map<String, Coverage> documents) {
+        if (!parsed.parts().isEmpty() || !parsed.wildcards().isEmpty()) {
+            return List.of();
+        }
+        return parsed.words().stream()
+                .filter(Support::name)
+                .filter(word -> documents.values().stream().allMatch(c -> lacksAny(word, c)))
+                .filter(word -> index.unheld(List.of(word), SearchFilters.NONE).contains(word))
+                .toList();
+    }
+
+    /// A capital before small letters, as names are written.
+    private static boolean name(String word) {
+        return word.length() >= MIN_PART
+                && Character.isUpperCase(word.charAt(0))
+                && word.chars().skip(1).allMatch(Character::isLowerCase);
     }
 
     /// An abbreviation or a code, such as `USB` or `I2C`.

@@ -131,6 +131,24 @@ class HybridSearcherTest extends SmallCorpus {
     }
 
     @Test
+    void neighboursCountByAnotherNameOfOneOfThem() {
+        addDocument(
+                "opt-9",
+                List.of("", ""),
+                List.of(
+                        "Power\tlaunch\nSpan\tmaximum",
+                        "Maximum power\t19.5\nStandby\t0.1"));
+        String first =
+                search(Optional.empty(), "opt-9 max power", SearchMode.BM25)
+                        .hits()
+                        .getFirst()
+                        .chunkId();
+        assertEquals(
+                "Maximum power\t19.5\nStandby\t0.1",
+                textsOf.getOrDefault(first, ""));
+    }
+
+    @Test
     void filtersAloneListWhatTheyAllowAsItIsRead() {
         SearchOutcome outcome = search(Optional.empty(), "doc:abx-7", SearchMode.HYBRID);
         assertTrue(outcome.supported());

@@ -116,6 +116,12 @@ class OpenReadingTest {
     }
 
     @Test
+    void aShortWordInCapitalsIsAName() {
+        assertEquals(List.of("types", "AT", "commands"), parse("types of AT commands").words());
+        assertEquals(List.of("CRYSTAL"), parse("OF THE CRYSTAL").words());
+    }
+
+    @Test
     void openCharactersMakeAFormToo() {
         assertEquals(List.of("TAJB106?016?NJ"), parse("TAJB106□016□NJ").wildcards());
     }

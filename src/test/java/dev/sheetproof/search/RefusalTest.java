@@ -139,6 +139,20 @@ class RefusalTest extends SmallCorpus {
     }
 
     @Test
+    void aNameThatNoDocumentHoldsIsNotSupported() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "Raspberry load capacitance", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings().contains("no document holds Raspberry"),
+                () -> outcome.warnings().toString());
+        assertTrue(search(Optional.empty(), "Quartz load capacitance", SearchMode.HYBRID).supported());
+        assertTrue(
+                search(Optional.empty(), "ABX-7 Vendor load capacitance", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
     void aPriceIsNoQuestionForADatasheet() {
         SearchOutcome outcome = search(Optional.empty(), "ABX-7 price", SearchMode.HYBRID);
         assertFalse(outcome.supported());

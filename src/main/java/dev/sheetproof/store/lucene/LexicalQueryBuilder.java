@@ -63,6 +63,9 @@ final class LexicalQueryBuilder {
     /// in one.
     private static final float TIE = .1f;
 
+    /// Ways to say two words beside each other.
+    private static final int MAX_PAIRS = 12;
+
     /// Clauses of one request; what comes later is left out.
     private static final int MAX_CLAUSES = 64;
 
@@ -141,7 +144,7 @@ final class LexicalQueryBuilder {
             builder.concept(concept.getKey(), concept.getValue());
         }
         if (channels.equals(Channels.CHUNKS) && !strict) {
-            builder.pairs(wanted.words());
+            builder.pairs(wanted);
         }
         return List.copyOf(builder.tokens);
     }
@@ -273,17 +276,35 @@ final class LexicalQueryBuilder {
         add(named, 1, words.spelled(spellings, MAX_CLAUSES), List.of(), false);
     }
 
-    /// Words of the request that stand beside each other there, too.
-    private void pairs(List<String> typed) throws IOException {
+    /// Words of the request that stand beside each other there, too, also by another name of one
+    /// word: `max power` as `maximum power`.
+    private void pairs(LexicalQuery wanted) throws IOException {
+        List<String> typed = wanted.words();
         for (int i = 1; i < typed.size(); i++) {
             String pair = typed.get(i - 1) + " " + typed.get(i);
-            List<Query> alternatives = words.pair(pair);
+            List<Query> alternatives = new ArrayList<>(words.pair(pair));
+            for (String first : likewise(typed.get(i - 1), wanted)) {
+                for (String second : likewise(typed.get(i), wanted)) {
+                    if (alternatives.size() < MAX_PAIRS) {
+                        alternatives.addAll(words.pair(first + " " + second));
+                    }
+                }
+            }
             if (!alternatives.isEmpty() && tokens.size() < MAX_CLAUSES) {
                 tokens.add(
                         new TokenQuery(
                                 pair, new DisjunctionMaxQuery(alternatives, 0), PAIR, false));
             }
         }
+    }
+
+    /// A word and the other single words for it.
+    private static List<String> likewise(String word, LexicalQuery wanted) {
+        List<String> names = new ArrayList<>(List.of(word));
+        wanted.related().getOrDefault(word.toLowerCase(Locale.ROOT), List.of()).stream()
+                .filter(other -> other.indexOf(' ') < 0 && !other.equalsIgnoreCase(word))
+                .forEach(names::add);
+        return names;
     }
 
     /// The spellings of the concepts of several words that a word belongs to: where one of them
