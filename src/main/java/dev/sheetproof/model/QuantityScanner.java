@@ -87,8 +87,7 @@ final class QuantityScanner {
             end--;
         }
         return end < start
-                && text.regionMatches(
-                        true, end - BETWEEN.length(), BETWEEN, 0, BETWEEN.length());
+                && text.regionMatches(true, end - BETWEEN.length(), BETWEEN, 0, BETWEEN.length());
     }
 
     private boolean startsNumber(int i) {

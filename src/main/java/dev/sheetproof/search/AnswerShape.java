@@ -39,6 +39,7 @@ enum AnswerShape {
     }
 
     private static final List<Words> WORDS = Words.bundled("answer-shapes.csv");
+
     /// Shorter words are symbols.
     private static final int MIN_PLURAL = 4;
 
@@ -79,9 +80,7 @@ enum AnswerShape {
             return false;
         }
         String several =
-                word.endsWith("y")
-                        ? word.substring(0, word.length() - 1) + "ies"
-                        : word + "s";
+                word.endsWith("y") ? word.substring(0, word.length() - 1) + "ies" : word + "s";
         return WordTable.holds(text, several);
     }
 

@@ -56,12 +56,6 @@ final class Support {
                     .flatMap(List::stream)
                     .collect(Collectors.toCollection(TreeSet::new));
 
-    /// Asked of a named part, a yes or a no.
-    private static final Set<String> CAPABILITIES =
-            WordTable.bundled("capabilities.csv").stream()
-                    .flatMap(List::stream)
-                    .collect(Collectors.toCollection(TreeSet::new));
-
     private final ChunkIndex index;
     private final DocumentReader reader;
 
@@ -251,7 +245,7 @@ final class Support {
                 lacks.removeIf(
                         concept ->
                                 !specific(concept, coverage)
-                                        && !(part && CAPABILITIES.contains(concept)));
+                                        && !(part && Concepts.capability(concept)));
                 lacks.addAll(coverage.outOfRange());
             }
             if (shape == AnswerShape.ORDERING) {

@@ -135,17 +135,13 @@ class HybridSearcherTest extends SmallCorpus {
         addDocument(
                 "opt-9",
                 List.of("", ""),
-                List.of(
-                        "Power\tlaunch\nSpan\tmaximum",
-                        "Maximum power\t19.5\nStandby\t0.1"));
+                List.of("Power\tlaunch\nSpan\tmaximum", "Maximum power\t19.5\nStandby\t0.1"));
         String first =
                 search(Optional.empty(), "opt-9 max power", SearchMode.BM25)
                         .hits()
                         .getFirst()
                         .chunkId();
-        assertEquals(
-                "Maximum power\t19.5\nStandby\t0.1",
-                textsOf.getOrDefault(first, ""));
+        assertEquals("Maximum power\t19.5\nStandby\t0.1", textsOf.getOrDefault(first, ""));
     }
 
     @Test

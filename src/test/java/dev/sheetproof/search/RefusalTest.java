@@ -146,7 +146,8 @@ class RefusalTest extends SmallCorpus {
         assertTrue(
                 outcome.warnings().contains("no document holds Raspberry"),
                 () -> outcome.warnings().toString());
-        assertTrue(search(Optional.empty(), "Quartz load capacitance", SearchMode.HYBRID).supported());
+        assertTrue(
+                search(Optional.empty(), "Quartz load capacitance", SearchMode.HYBRID).supported());
         assertTrue(
                 search(Optional.empty(), "ABX-7 Vendor load capacitance", SearchMode.HYBRID)
                         .supported());

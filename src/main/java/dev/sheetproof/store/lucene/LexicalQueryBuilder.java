@@ -44,6 +44,9 @@ final class LexicalQueryBuilder {
     /// Weight of two words of the request beside each other.
     private static final float PAIR = 1;
 
+    /// Weight of three words of the request one after the other.
+    private static final float THREE = 6;
+
     /// Weight of another spelling of its concept for a word: it counts as there, no more.
     private static final float OTHERWISE = .1f;
 
@@ -290,11 +293,18 @@ final class LexicalQueryBuilder {
                     }
                 }
             }
-            if (!alternatives.isEmpty() && tokens.size() < MAX_CLAUSES) {
-                tokens.add(
-                        new TokenQuery(
-                                pair, new DisjunctionMaxQuery(alternatives, 0), PAIR, false));
-            }
+            together(pair, alternatives, PAIR);
+        }
+        for (int i = 2; i < typed.size(); i++) {
+            String three = String.join(" ", typed.subList(i - 2, i + 1));
+            together(three, words.pair(three), THREE);
+        }
+    }
+
+    private void together(String words, List<Query> alternatives, float weight) {
+        if (!alternatives.isEmpty() && tokens.size() < MAX_CLAUSES) {
+            Query once = new BoostQuery(new DisjunctionMaxQuery(alternatives, 0), weight);
+            tokens.add(new TokenQuery(words, once, weight, false));
         }
     }
 
