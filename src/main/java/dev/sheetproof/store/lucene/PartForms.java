@@ -27,7 +27,7 @@ final class PartForms {
     private static final int MAX_FORMS = 8;
 
     /// Forms with the same beginning that are compared.
-    private static final int MAX_COMPARED = 4_000;
+    private static final int MAX_COMPARED = 500;
 
     private static final String OPEN = "*#□■◻▢△○?";
 
@@ -90,18 +90,21 @@ final class PartForms {
         if (terms == null || whole.length() <= LEAST_GIVEN) {
             return fitting;
         }
-        String start = whole.substring(0, START);
         TermsEnum all = terms.iterator();
-        boolean more = all.seekCeil(new BytesRef(start)) != TermsEnum.SeekStatus.END;
-        for (int n = 0; more && n < MAX_COMPARED && fitting.size() < MAX_FORMS; n++) {
-            String form = all.term().utf8ToString();
-            if (!form.startsWith(start)) {
-                break;
+        // What stands before the first open character must be there as it is.
+        for (int first = START; first <= whole.length() && fitting.size() < MAX_FORMS; first++) {
+            String start = whole.substring(0, first) + '?';
+            boolean more = all.seekCeil(new BytesRef(start)) != TermsEnum.SeekStatus.END;
+            for (int n = 0; more && n < MAX_COMPARED && fitting.size() < MAX_FORMS; n++) {
+                String form = all.term().utf8ToString();
+                if (!form.startsWith(start)) {
+                    break;
+                }
+                if (fits(whole, form)) {
+                    fitting.add(form);
+                }
+                more = all.next() != null;
             }
-            if (fits(whole, form)) {
-                fitting.add(form);
-            }
-            more = all.next() != null;
         }
         return fitting;
     }
