@@ -219,8 +219,10 @@ final class FurnitureClusters {
         List<Piece> joined =
                 grids(
                         join(
-                                join(rows, FurnitureClusters::sameAddress),
-                                FurnitureClusters::interlocked));
+                                join(
+                                        join(rows, FurnitureClusters::sameAddress),
+                                        FurnitureClusters::interlocked),
+                                (a, b) -> SideText.sameFile(a.lines(), b.lines())));
         joined.addAll(strips);
         for (Piece piece : joined) {
             PageBox box = piece.box();

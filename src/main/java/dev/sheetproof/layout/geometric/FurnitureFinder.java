@@ -113,8 +113,9 @@ final class FurnitureFinder {
         List<List<Line>> blocks =
                 new ArrayList<>(new FootBlocks(scene, repeated, body).addTo(found));
         new Letterhead(scene).addTo(found).ifPresent(blocks::add);
-        found.addAll(new MarginWords(scene, found, makers).lines());
         new FirstPageTitle(scene).among(found).forEach(found::remove);
+        logoLetters();
+        found.addAll(new MarginWords(scene, found, makers).lines());
         double bodyTop = bodyBoxes().mapToDouble(PageBox::y0).min().orElse(scene.height());
         double bodyBottom = bodyBoxes().mapToDouble(PageBox::y1).max().orElse(0);
         InkSet furniture = repeated.only(b -> marginal(b, bodyTop, bodyBottom));

@@ -44,6 +44,12 @@ final class TableNotes {
     /// number as a mark.
     private static final double MAX_REFERRED_GAP = 4;
 
+    /// What an abbreviation in a table stands for, right under it: `P: Power supply`.
+    private static final Pattern LEGEND =
+            Pattern.compile("\\p{Lu}[\\p{L}\\d/]{0,3}\\s*[:=：]\\s+\\p{L}{2}");
+
+    private static final double MAX_LEGEND_GAP = 0.6;
+
     /// The word that a numbered note begins with: `Note 1:`.
     private static final Pattern NUMBERED_WORD =
             Pattern.compile("(\\p{L}{1,8})\\s*\\d{1,2}\\s*[:.)：]");
@@ -269,6 +275,10 @@ final class TableNotes {
                     && piece.words() >= 4
                     && paragraph.size() <= 3) {
                 return !scene.fonts().emphasised(piece.style());
+            }
+            boolean legend = !figure && LEGEND.matcher(piece.text().strip()).lookingAt();
+            if (legend && gap < MAX_LEGEND_GAP * height && paragraph.size() == 1) {
+                return true;
             }
             return (worded && gap < MAX_GAP * height)
                     || (small && !figure && gap < MAX_SMALL_GAP * height);

@@ -52,6 +52,9 @@ final class TextRegions {
 
     private static final double END_OF_ROW_PT = 8;
 
+    /// The same for a word at each end that names the first and the last column: `MSB`, `LSB`.
+    private static final double COLUMN_NAME_PT = 14;
+
     /// Share of a small block inside a larger one that makes it a part of that.
     private static final double PART_SHARE = 0.9;
 
@@ -168,7 +171,18 @@ final class TextRegions {
                                     > 0.5 * row.getFirst().getFirst().box().height();
             if (oneRow) {
                 PageBox whole = Region.boxOf(lines);
-                if (whole.x0() - t.x0() < END_OF_ROW_PT && t.x1() - whole.x1() < END_OF_ROW_PT) {
+                boolean columnNames = lines.stream().allMatch(l -> Words.count(l) == 1);
+                if (columnNames
+                        && lines.size() == 2
+                        && whole.x0() - t.x0() < COLUMN_NAME_PT
+                        && t.x1() - whole.x1() < COLUMN_NAME_PT) {
+                    lines = new ArrayList<>(lines);
+                    lines.addAll(table.lines());
+                    scene.replace(
+                            table, table.withLines(lines).withBox(t.union(Region.boxOf(lines))));
+                    paragraphs.removeAll(row);
+                } else if (whole.x0() - t.x0() < END_OF_ROW_PT
+                        && t.x1() - whole.x1() < END_OF_ROW_PT) {
                     captions.add(
                             Region.of(ElementLabel.TABLE_CAPTION, 0.8, "row-over-table", lines));
                     paragraphs.removeAll(row);

@@ -23,7 +23,7 @@ final class TitleRows {
     /// height from the top, and how much larger than running text they are at least.
     private static final double TITLE_SHARE = 0.3;
 
-    private static final double TITLE_SIZE = 1.3;
+    private static final double TITLE_SIZE = 1.2;
 
     /// The lower line is at most this many times as large as the upper: small print over a name is
     /// something else.

@@ -291,4 +291,30 @@ class ListAndNoteRulesTest {
         SyntheticPages.Page referring = page().cells(60, 200, 100, 20, cells);
         assertEquals(1, boxes(ElementLabel.TABLE_FOOTNOTE, referring.text(60, 560, note)).size());
     }
+
+    @Test
+    void namesOfTheFirstAndLastColumnOverATableBelongToIt() {
+        SyntheticPages.Page page = withTable();
+        page.text(64, 186, 10, true, "MSB").text(438, 186, 10, true, "LSB");
+        assertEquals(List.of(), boxes(ElementLabel.TITLE, page));
+        assertTrue(boxes(ElementLabel.TABLE, page).getFirst().y0() < 190);
+    }
+
+    @Test
+    void whatALetterInATableStandsForIsItsNote() {
+        SyntheticPages.Page page = withTable().text(400, 298, "P: Power supply");
+        assertEquals(1, boxes(ElementLabel.TABLE_FOOTNOTE, page).size());
+    }
+
+    @Test
+    void aWideSpaceInASentencePartsNoParagraph() {
+        SyntheticPages.Page page = page().text(60, 100, "the package drawings and packing data,");
+        double end = 60 + "the package drawings and packing data,".length() * 10 * 0.5;
+        page.text(end + 7, 100, "and design guidelines are available here");
+        page.text(60, 112, "where all of them are kept up to date by their makers.");
+        assertEquals(
+                2,
+                boxes(ElementLabel.TEXT, page).size(),
+                boxes(ElementLabel.TEXT, page).toString());
+    }
 }
