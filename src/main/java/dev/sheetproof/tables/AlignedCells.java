@@ -81,11 +81,7 @@ final class AlignedCells {
                 double from = above.box().centerY();
                 double to = row.box().centerY();
                 boolean parted = levels.stream().anyMatch(y -> y > from && y < to);
-                joins =
-                        !parted
-                                && (byRules
-                                        || staggered(above, row)
-                                        || wraps(above, row, gutters));
+                joins = !parted && (byRules || staggered(above, row) || wraps(above, row, gutters));
             }
             if (!joins) {
                 out.add(new ArrayList<>());

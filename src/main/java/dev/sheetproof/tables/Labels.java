@@ -131,9 +131,7 @@ final class Labels {
         }
         List<GridCell> names = row(title);
         boolean named =
-                columns > 2
-                        && names.size() > 2
-                        && names.stream().noneMatch(c -> value(c.text()));
+                columns > 2 && names.size() > 2 && names.stream().noneMatch(c -> value(c.text()));
         return named ? title : 0;
     }
 
@@ -226,11 +224,7 @@ final class Labels {
     /// The lowest header over a cell.
     private String ownHeader(GridCell cell, int headers) {
         return grid.stream()
-                .filter(
-                        c ->
-                                c.row() < headers
-                                        && !c.lines().isEmpty()
-                                        && c.meetsColumns(cell))
+                .filter(c -> c.row() < headers && !c.lines().isEmpty() && c.meetsColumns(cell))
                 .max(Comparator.comparingInt(GridCell::row))
                 .map(c -> c.label().strip())
                 .orElse("");

@@ -162,8 +162,8 @@ final class RuledCells {
         return out;
     }
 
-    /// Whether no row of text follows less than a line below: names of one, two and three lines, each
-    /// in the middle of its cell, are one row.
+    /// Whether no row of text follows less than a line below: names of one, two and three lines,
+    /// each in the middle of its cell, are one row.
     private static boolean apart(TextRow row, List<TextRow> rows) {
         return rows.stream()
                 .noneMatch(

@@ -91,14 +91,12 @@ final class TitleBlocks {
                                 r ->
                                         !frame.holds(r.box())
                                                 && (r.horizontal()
-                                                        || r.length()
-                                                                < MAX_HEIGHT * scene.height())
+                                                        || r.length() < MAX_HEIGHT * scene.height())
                                                 && scene.aboveFoot(r.box().centerY())
                                                         < MAX_HEIGHT + FOOT)
                         .toList();
         List<Region> blocks = new ArrayList<>();
-        for (RuleNetworks.Network network :
-                RuleNetworks.of(inner, scene.width(), scene.height())) {
+        for (RuleNetworks.Network network : RuleNetworks.of(inner, scene.width(), scene.height())) {
             for (PageBox box : steps(network, frame.inner())) {
                 List<Line> lines = scene.freeIn(box);
                 List<Rule> own =
@@ -114,8 +112,7 @@ final class TitleBlocks {
                         && scene.aboveFoot(box.y1()) < FOOT
                         && (names(lines) >= MIN_WORDS || drawn)) {
                     blocks.add(
-                            new Region(
-                                    ElementLabel.HEADER_FOOTER, box, 0.8, "title-block", lines));
+                            new Region(ElementLabel.HEADER_FOOTER, box, 0.8, "title-block", lines));
                 }
             }
         }
