@@ -142,5 +142,8 @@ final class BenchWindow {
 
         @Override
         public void skipShown() {}
+
+        @Override
+        public void findMissing() {}
     }
 }

@@ -24,4 +24,7 @@ public interface PageLinks {
 
     /// Leaves the page shown out of the corpus, or takes it back.
     void skipShown();
+
+    /// Asks where to look for PDFs that are not where they were, and looks there.
+    void findMissing();
 }

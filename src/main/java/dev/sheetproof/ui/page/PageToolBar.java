@@ -46,6 +46,9 @@ final class PageToolBar extends HBox {
         subtitle.setId("page-subtitle");
         subtitle.getStyleClass().add("page-subtitle");
         subtitle.setMinWidth(0);
+        subtitle.setMaxWidth(Double.MAX_VALUE);
+        // Of what there is too little room for, the name goes before the tools do.
+        HBox.setHgrow(subtitle, Priority.ALWAYS);
         Button previous = make.iconButton("previous-page", Feather.CHEVRON_LEFT);
         previous.setOnAction(event -> model.turn(-1));
         Button next = make.iconButton("next-page", Feather.CHEVRON_RIGHT);
@@ -109,7 +112,7 @@ final class PageToolBar extends HBox {
                         turn(make));
         tools.getStyleClass().add("page-tools");
         tools.setMinWidth(0);
-        HBox.setHgrow(tools, Priority.ALWAYS);
+        HBox.setHgrow(tools, Priority.SOMETIMES);
         tools.disableProperty()
                 .bind(
                         Bindings.createBooleanBinding(
