@@ -8,13 +8,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.fontbox.cmap.CMap;
+import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.cos.COSNumber;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.font.PDCIDFontType2;
 import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.apache.pdfbox.pdmodel.font.PDFontDescriptor;
 import org.apache.pdfbox.pdmodel.font.PDSimpleFont;
+import org.apache.pdfbox.pdmodel.font.PDTrueTypeFont;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 import org.apache.pdfbox.pdmodel.font.PDType3Font;
 import org.apache.pdfbox.pdmodel.font.encoding.Encoding;
@@ -29,6 +32,12 @@ final class LoadedFont {
     private static final double DEFAULT_ASCENT = 0.75;
 
     private static final double DEFAULT_DESCENT = -0.22;
+
+    /// Lines this close to one type size in height are that high.
+    private static final double ONE_EM_SLACK = 0.015;
+
+    /// Extents of a font program beyond this many type sizes are a mistake.
+    private static final double MAX_PROGRAM_HEIGHT = 1.5;
 
     /// Sane bounds; what lies outside is a mistake of the producer. Xpdf clamps alike.
     private static final double MIN_ASCENT = 0.4;
@@ -264,9 +273,62 @@ final class LoadedFont {
         return found;
     }
 
+    /// Descent and ascent as the descriptor states them; one type size together when the font
+    /// program says that its lines are not higher, and only then.
+    private static double[] extent(PDFont font, @Nullable PDFontDescriptor descriptor) {
+        double[] stated = statedExtent(font, descriptor);
+        double[] program = programExtent(font, descriptor);
+        double height = program.length == 0 ? Double.MAX_VALUE : program[1] - program[0];
+        if (height <= 1 + ONE_EM_SLACK) {
+            return new double[] {program[0] / height, program[1] / height};
+        }
+        boolean oneEm = Math.abs(stated[1] - stated[0] - 1) < ONE_EM_SLACK;
+        return oneEm ? new double[] {stated[0], stated[1] + 2 * ONE_EM_SLACK} : stated;
+    }
+
+    private static double[] programExtent(PDFont font, @Nullable PDFontDescriptor descriptor) {
+        if (!font.isEmbedded() || descriptor == null) {
+            return new double[0];
+        }
+        TrueTypeFont outlines = outlines(font);
+        double up;
+        double down;
+        try {
+            if (outlines != null && outlines.getHorizontalHeader() != null) {
+                double perEm = Math.max(1, outlines.getUnitsPerEm());
+                up = outlines.getHorizontalHeader().getAscender() / perEm;
+                down = outlines.getHorizontalHeader().getDescender() / perEm;
+            } else {
+                PDRectangle box = descriptor.getFontBoundingBox();
+                if (box == null) {
+                    return new double[0];
+                }
+                up = box.getUpperRightY() / 1000.0;
+                down = box.getLowerLeftY() / 1000.0;
+            }
+        } catch (IOException e) {
+            // A damaged table of the program: the descriptor says.
+            return new double[0];
+        }
+        double height = up - down;
+        if (!(up > 0 && down <= 0 && height > 0 && height < MAX_PROGRAM_HEIGHT)) {
+            return new double[0];
+        }
+        return new double[] {down, up};
+    }
+
+    private static @Nullable TrueTypeFont outlines(PDFont font) {
+        return switch (font) {
+            case PDTrueTypeFont simple -> simple.getTrueTypeFont();
+            case PDType0Font type0 when type0.getDescendantFont() instanceof PDCIDFontType2 cid ->
+                    cid.getTrueTypeFont();
+            default -> null;
+        };
+    }
+
     /// Descent and ascent, from the descriptor when it is sane, else from the bounding box, else
     /// typical ones.
-    private double[] extent(PDFont font, @Nullable PDFontDescriptor descriptor) {
+    private static double[] statedExtent(PDFont font, @Nullable PDFontDescriptor descriptor) {
         double up = 0;
         double down = 0;
         if (descriptor != null) {

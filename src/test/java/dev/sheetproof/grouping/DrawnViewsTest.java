@@ -46,11 +46,11 @@ final class DrawnViewsTest {
     }
 
     @Test
-    void viewsWithoutCaptionsUnderTheHeadingOfTheirSectionAreOneDrawing() {
+    void figuresThatNoCaptionNamesTogetherStayApart() {
         on(ElementLabel.TITLE, new PageBox(50, 70, 190, 82));
         on(ElementLabel.FIGURE, LEFT);
         on(ElementLabel.FIGURE, RIGHT);
-        assertEquals(2, joined());
+        assertEquals(3, joined());
     }
 
     @Test
@@ -67,15 +67,8 @@ final class DrawnViewsTest {
     }
 
     @Test
-    void curvesInFramesOfOneSizeStayApart() {
-        on(ElementLabel.FIGURE, LEFT);
-        on(ElementLabel.FIGURE, new PageBox(260, 100, 440, 250));
-        assertEquals(2, joined());
-    }
-
-    @Test
     void textBetweenFiguresKeepsThemApart() {
-        on(ElementLabel.FIGURE, LEFT);
+        figure(LEFT, new PageBox(174, 270, 423, 281));
         on(ElementLabel.TEXT, new PageBox(232, 120, 258, 200));
         on(ElementLabel.FIGURE, RIGHT);
         assertEquals(3, joined());
@@ -83,7 +76,7 @@ final class DrawnViewsTest {
 
     @Test
     void figuresUnderEachOtherStayApart() {
-        on(ElementLabel.FIGURE, LEFT);
+        figure(LEFT, new PageBox(174, 405, 423, 416));
         on(ElementLabel.FIGURE, new PageBox(260, 260, 540, 400));
         assertEquals(2, joined());
     }

@@ -47,6 +47,21 @@ final class FigureLabels {
 
     private static final Pattern UNIT = Pattern.compile(".*\\p{L}.*[\\[(][^\\])]{1,8}[\\])]");
 
+    /// Words of the title of an axis that ends in its unit, at most.
+    private static final int UNIT_WORDS = 12;
+
+    /// A mark on a drawing has this many words and characters at most, and lies in it with this
+    /// share of its height at least.
+    private static final int MARK_WORDS = 3;
+
+    private static final int MARK_LENGTH = 10;
+
+    private static final double REACHING_SHARE = 0.15;
+
+    /// `1. Collector 2. Base 3. Emitter`: numbered names in one line.
+    private static final Pattern PINS =
+            Pattern.compile("1\\s?[.:)]\\s*\\p{L}[^.]*\\s2\\s?[.:)]\\s*\\p{L}.*");
+
     /// Rounds of growing; each adds a ring of labels, and dimension chains rarely need more.
     private static final int ROUNDS = 4;
 
@@ -151,6 +166,7 @@ final class FigureLabels {
                                     && nearest(box, line, drawings))
                             || namesAxis(box, line)
                             || code(box, line)
+                            || onDrawing(box, line)
                             || continues(box, line);
             if (taken) {
                 PageBox candidate = grown.union(b);
@@ -205,6 +221,22 @@ final class FigureLabels {
                                         && !captions.starts(line.text()));
     }
 
+    /// Short words that reach into a drawing, however large they are set, and the names of its pins
+    /// right under it.
+    private boolean onDrawing(PageBox box, Line line) {
+        PageBox b = line.box();
+        if (!line.horizontal() || captions.starts(line.text()) || !attached(box, b)) {
+            return false;
+        }
+        boolean reachesIn = b.overlapY(box) > REACHING_SHARE * b.height() && b.overlapX(box) > 0;
+        boolean under =
+                b.y0() - box.y1() < b.height()
+                        && b.y1() > box.y1()
+                        && b.overlapX(box) > 0.5 * b.width();
+        return (reachesIn && Words.count(line) <= MARK_WORDS && line.text().length() <= MARK_LENGTH)
+                || (under && PINS.matcher(line.text().strip()).matches());
+    }
+
     private static boolean near(PageBox box, Line line) {
         PageBox b = line.box();
         if (!line.horizontal()) {
@@ -220,7 +252,7 @@ final class FigureLabels {
         if (!line.horizontal()
                 || gap < -0.5 * b.height()
                 || gap > AXIS_GAP * b.height()
-                || Words.count(line) > CONTINUED_WORDS
+                || Words.count(line) > (withUnit(line) ? UNIT_WORDS : CONTINUED_WORDS)
                 || Math.abs(b.centerX() - box.centerX()) > AXIS_OFF_CENTRE * box.width()
                 || (scene.fonts().larger(line.style()) && !withUnit(line))
                 || captions.startsNote(line.text())
@@ -279,7 +311,7 @@ final class FigureLabels {
             return true;
         }
         int words = Words.count(line);
-        if (words > LABEL_WORDS
+        if ((words > LABEL_WORDS && !Words.numeric(line.text()))
                 || captions.starts(line.text())
                 || captions.startsNote(line.text())
                 || ListMarkers.bulleted(line.text())) {

@@ -146,7 +146,8 @@ final class Panels {
                                         near.touches(l.box())
                                                 && !panel.containsCenterOf(l.box())
                                                 && Words.numeric(l.text()))
-                        .count()
+                        .mapToInt(Words::count)
+                        .sum()
                 >= 2;
     }
 

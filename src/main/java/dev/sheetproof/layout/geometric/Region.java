@@ -23,6 +23,9 @@ record Region(
     /// together.
     private static final double LINE_HEIGHT_EM = 1.32;
 
+    /// Lines within this share of one type size in height have no more: their font says so.
+    private static final double OWN_HEIGHT_EM = 0.005;
+
     /// What a font may understate of that, in type sizes.
     private static final double MAX_MISSING_EM = 0.6;
 
@@ -83,7 +86,11 @@ record Region(
         for (Line line : lines) {
             if (line.horizontal()) {
                 double size = line.style().sizePt();
-                double missing = Math.max(0, LINE_HEIGHT_EM * size - line.box().height());
+                double height = line.box().height();
+                double missing =
+                        Math.abs(height - size) < OWN_HEIGHT_EM * size
+                                ? 0
+                                : Math.max(0, LINE_HEIGHT_EM * size - height);
                 top = Math.min(top, line.box().y0() - Math.min(missing, MAX_MISSING_EM * size));
                 right = Math.max(right, line.box().x1() + SPACE_EM * size);
                 if (missing > 0) {

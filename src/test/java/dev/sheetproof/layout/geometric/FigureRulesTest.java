@@ -237,4 +237,26 @@ final class FigureRulesTest {
         page.text(140, 318, 13, true, "Temperature [C]");
         assertTrue(boxes(ElementLabel.FIGURE, page).getFirst().y1() > 328);
     }
+
+    @Test
+    void aRowOfManyNumbersUnderAPlotIsItsAxis() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        for (int i = 0; i <= 4; i++) {
+            page.across(200 + i * 25, 120, 260).down(120 + i * 35, 200, 300);
+        }
+        page.curve(122, 206, 258, 298).curve(122, 220, 258, 298).curve(122, 240, 258, 298);
+        page.text(118, 302, 7, false, "0.2 0.5 1 2 5 10 20 50 100 200 500");
+        assertTrue(boxes(ElementLabel.FIGURE, page).getFirst().y1() > 308);
+    }
+
+    @Test
+    void marksThatReachIntoADrawingAndTheNamesOfItsPinsBelongToIt() {
+        SyntheticPages.Page page = plot(new SyntheticPages.Page(1).paragraph(60, 80, 4), 120, 200);
+        page.text(130, 292, 22, true, "E B C");
+        page.text(122, 324, 8, false, "1. Collector 2. Base 3. Emitter");
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertEquals(1, figures.size());
+        assertTrue(figures.getFirst().y1() > 330, figures.toString());
+        assertEquals(List.of(), boxes(ElementLabel.LIST, page));
+    }
 }
