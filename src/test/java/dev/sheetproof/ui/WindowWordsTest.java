@@ -50,11 +50,35 @@ final class WindowWordsTest extends WindowJourney {
     /// Names, keys and units; `doc`, `type`, `page` and so on are typed into requests as they are.
     private static final Set<String> NAMES =
             Set.of(
-                    "Sheetproof", "English", "Ctrl", "Shift", "Alt", "Enter", "Esc", "Del", "Home",
-                    "End", "Page", "Down", "Space", "Tab", "doc", "type", "page", "table", "header",
-                    "footer", "evidence", "sheetproof", "corpus", "rebuild", "dense",
+                    "Sheetproof",
+                    "English",
+                    "Ctrl",
+                    "Shift",
+                    "Alt",
+                    "Enter",
+                    "Esc",
+                    "Del",
+                    "Home",
+                    "End",
+                    "Page",
+                    "Down",
+                    "Space",
+                    "Tab",
+                    "doc",
+                    "type",
+                    "page",
+                    "table",
+                    "header",
+                    "footer",
+                    "evidence",
+                    "sheetproof",
+                    "corpus",
+                    "rebuild",
+                    "dense",
                     // The toolkit says this itself, in the language of the system.
-                    "Overflow", "button", "Close");
+                    "Overflow",
+                    "button",
+                    "Close");
 
     /// They open a dialog of the system, change the corpus, or keep it busy.
     private static final Set<String> LEFT_OUT =
@@ -113,10 +137,7 @@ final class WindowWordsTest extends WindowJourney {
                 SECONDS,
                 () ->
                         !model().query().searchingProperty().get()
-                                && (text.startsWith("evidence:")
-                                        || model().query().answerProperty().get()
-                                                        instanceof Answer.Found found
-                                                && found.evidence().request().text().equals(text)));
+                                && (text.startsWith("evidence:") || answered(text)));
         look();
         known(text);
         if (FxToolkit.on(() -> model().query().answerProperty().get())
@@ -126,6 +147,11 @@ final class WindowWordsTest extends WindowJourney {
                     .filter(step -> step.kind() == RequestStep.Kind.CONCEPT)
                     .forEach(step -> known(step.to()));
         }
+    }
+
+    private boolean answered(String text) {
+        return model().query().answerProperty().get() instanceof Answer.Found found
+                && found.evidence().request().text().equals(text);
     }
 
     private void known(String text) {
@@ -182,8 +208,7 @@ final class WindowWordsTest extends WindowJourney {
             FxToolkit.run(() -> model().results().groupingProperty().set(grouping));
             look();
         }
-        FxToolkit.run(
-                () -> model().query().filterProperty().set(Filter.NONE.toggleDoc("tcx-25")));
+        FxToolkit.run(() -> model().query().filterProperty().set(Filter.NONE.toggleDoc("tcx-25")));
         look();
         FxToolkit.run(() -> model().query().filterProperty().set(Filter.NONE));
         pages();

@@ -90,9 +90,7 @@ public final class StepsView extends VBox {
         String to = whole.length() > CHIP_CHARS ? whole.substring(0, CHIP_CHARS) + "…" : whole;
         boolean same = from.equals(whole);
         Button chip =
-                new Button(
-                        kind + " " + from + (same ? "" : " → " + to),
-                        new FontIcon(Feather.X));
+                new Button(kind + " " + from + (same ? "" : " → " + to), new FontIcon(Feather.X));
         chip.setMnemonicParsing(false);
         chip.getStyleClass().addAll("chip", "step-chip");
         chip.setTooltip(ControlMaker.tooltip(texts.get("step.tooltip", from, whole)));
@@ -137,7 +135,12 @@ public final class StepsView extends VBox {
 
     private void tell(Optional<WhyNot> why) {
         reason.setText(
-                why.map(one -> texts.get("why-not.reason", one.target(), texts.reason(one.sentence())))
+                why.map(
+                                one ->
+                                        texts.get(
+                                                "why-not.reason",
+                                                one.target(),
+                                                texts.reason(one.sentence())))
                         .orElse(""));
         setShown(reason, why.isPresent());
     }

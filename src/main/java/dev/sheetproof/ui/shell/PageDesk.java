@@ -37,7 +37,8 @@ public final class PageDesk {
     /// Reads the page shown, whatever text it has.
     public void recognise() {
         shown.getValue()
-                .ifPresent(sheet -> recognise(sheet.data().document().docId(), sheet.page().page()));
+                .ifPresent(
+                        sheet -> recognise(sheet.data().document().docId(), sheet.page().page()));
     }
 
     /// Reads those pages of the document shown that have no usable text.

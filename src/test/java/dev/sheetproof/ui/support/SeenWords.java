@@ -52,7 +52,8 @@ public final class SeenWords {
             add(box.getPromptText());
         }
         if (node instanceof TabPane tabs) {
-            tabs.getTabs().forEach(tab -> Optional.ofNullable(tab.getContent()).ifPresent(this::node));
+            tabs.getTabs()
+                    .forEach(tab -> Optional.ofNullable(tab.getContent()).ifPresent(this::node));
         }
         if (node instanceof Control control) {
             add(Optional.ofNullable(control.getTooltip()).map(Tooltip::getText).orElse(null));
