@@ -8,6 +8,7 @@ import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.corpus.Opening;
 import dev.sheetproof.corpus.PasswordFile;
+import dev.sheetproof.corpus.SetAside;
 import dev.sheetproof.embedding.EmbeddingModels;
 import dev.sheetproof.embedding.ExchangeableEmbedder;
 import dev.sheetproof.embedding.TextEmbedder;
@@ -83,6 +84,11 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
         } catch (StoreException e) {
             throw new CorpusException(String.valueOf(e.getMessage()), e);
         }
+    }
+
+    @Override
+    public Optional<SetAside> setAside(CorpusRef ref) throws CorpusException {
+        return DamagedDatabase.setAside(ref);
     }
 
     private static SqliteDocumentStore openStore(Path file, CorpusAccess access) {

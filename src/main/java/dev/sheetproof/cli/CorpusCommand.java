@@ -22,6 +22,7 @@ final class CorpusCommand implements Runnable {
                 .addSubcommand(new CorpusInfoCommand(services, console))
                 .addSubcommand(new CorpusVerifyCommand(services, console))
                 .addSubcommand(new CorpusRebuildCommand(services, console))
+                .addSubcommand(new CorpusRestoreCommand(services, console))
                 .addSubcommand(new CorpusRemoveCommand(services, console))
                 .addSubcommand(new CorpusModelCommand(services, console))
                 .addSubcommand(new CorpusOcrCommand(services, console))
@@ -34,7 +35,7 @@ final class CorpusCommand implements Runnable {
     public void run() {
         throw new ParameterException(
                 spec.commandLine(),
-                "what about it: list, info, verify, rebuild, remove, model, ocr, skip, export"
-                        + " or import?");
+                "what about it: list, info, verify, rebuild, restore, remove, model, ocr, skip,"
+                        + " export or import?");
     }
 }

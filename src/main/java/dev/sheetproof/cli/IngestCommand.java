@@ -3,10 +3,7 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.FolderWatch;
-import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
-import dev.sheetproof.ingest.IngestedDocument;
-import dev.sheetproof.ingest.RecognitionRequest;
 import dev.sheetproof.ingest.RecognitionRequest.Pages;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.model.PageNumber;
@@ -147,8 +144,9 @@ final class IngestCommand implements Callable<Integer> {
             FolderWatch folders = new FolderWatch(watch ? paths : List.of(), System::nanoTime);
             IngestRequest request =
                     new IngestRequest(all, threads, reading.passwords(), choice, skipped);
-            int code = takeIn(open, request, pages, cancel);
-            return watch ? watch(open, folders, request, pages, cancel) : code;
+            Intake intake = new Intake(open, reading, pages, cancel, console);
+            int code = intake.run(request);
+            return watch ? watch(intake, folders, request, cancel) : code;
         }
     }
 
@@ -156,80 +154,21 @@ final class IngestCommand implements Callable<Integer> {
         if (ocrPages != null) {
             return Optional.of(new Pages.Chosen(PageList.parse("--ocr-pages", ocrPages)));
         }
-        return switch (ocr) {
-            case AUTO -> Optional.of(new Pages.Needed());
-            case NEVER -> Optional.empty();
-            case FORCE -> Optional.of(new Pages.Every());
-        };
-    }
-
-    private int takeIn(
-            OpenCorpus open, IngestRequest request, Optional<Pages> pages, CancelToken cancel) {
-        IngestReport taken = open.ingester().run(request, cancel, new IngestPrinter(console.err()));
-        IngestReport report =
-                pages.isEmpty() ? taken : read(open, taken, pages.get(), request, cancel);
-        conclude(report);
-        return reading.conclude(report, console);
-    }
-
-    /// Recognises pages of what was taken in, which can be searched already.
-    private IngestReport read(
-            OpenCorpus open,
-            IngestReport taken,
-            Pages pages,
-            IngestRequest request,
-            CancelToken cancel) {
-        List<String> documents =
-                taken.documents().stream().flatMap(document -> document.docId().stream()).toList();
-        if (documents.isEmpty() || cancel.isCancelled()) {
-            return taken;
-        }
-        RecognitionRequest order =
-                new RecognitionRequest(
-                        new TreeSet<>(documents),
-                        pages,
-                        request.threads(),
-                        request.passwords().stream().findFirst(),
-                        request.detector());
-        try {
-            return taken.followedBy(
-                    open.recognition().run(order, cancel, new IngestPrinter(console.err())));
-        } catch (IllegalArgumentException e) {
-            throw CommandFailure.usage(String.valueOf(e.getMessage()));
-        }
+        return ocr.pages();
     }
 
     /// Every look that finds something is an ingestion of its own; in between others may write.
     private int watch(
-            OpenCorpus open,
-            FolderWatch folders,
-            IngestRequest request,
-            Optional<Pages> pages,
-            CancelToken cancel) {
+            Intake intake, FolderWatch folders, IngestRequest request, CancelToken cancel) {
         console.err().println("watching, Ctrl-C ends it");
         while (!cancel.isCancelled()) {
             List<Path> settled = folders.settled();
             if (settled.isEmpty()) {
                 LockSupport.parkNanos(LOOK_NANOS);
             } else {
-                takeIn(open, request.of(settled), pages, cancel);
+                intake.run(request.of(settled));
             }
         }
         return 0;
-    }
-
-    private void conclude(IngestReport report) {
-        long failed = report.documents().stream().filter(IngestedDocument::isFailure).count();
-        console.err()
-                .println(
-                        report.documents().size()
-                                + (report.documents().size() == 1 ? " file in " : " files in ")
-                                + report.millis() / 1000.0
-                                + " s"
-                                + (failed == 0
-                                        ? ""
-                                        : "; "
-                                                + failed
-                                                + " of them failed at least in part, see above"));
     }
 }

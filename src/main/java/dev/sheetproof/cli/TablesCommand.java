@@ -2,7 +2,7 @@ package dev.sheetproof.cli;
 
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
-import dev.sheetproof.evidence.StoredTables;
+import dev.sheetproof.evidence.StoredTable;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -59,7 +59,7 @@ final class TablesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CorpusException {
-        StoredTables.Table wanted = wanted();
+        StoredTable wanted = wanted();
         try (OpenCorpus open = corpus.openComplete(services, console)) {
             for (String doc : docs) {
                 if (open.browser().document(doc).isEmpty()) {
@@ -87,15 +87,15 @@ final class TablesCommand implements Callable<Integer> {
         return 0;
     }
 
-    private StoredTables.Table wanted() {
+    private StoredTable wanted() {
         try {
-            return StoredTables.Table.parse(table);
+            return StoredTable.parse(table);
         } catch (IllegalArgumentException e) {
             throw CommandFailure.usage(
                     e.getMessage()
                             + "; there are "
-                            + Arrays.stream(StoredTables.Table.values())
-                                    .map(StoredTables.Table::wireName)
+                            + Arrays.stream(StoredTable.values())
+                                    .map(StoredTable::wireName)
                                     .collect(Collectors.joining(", ")),
                     e);
         }

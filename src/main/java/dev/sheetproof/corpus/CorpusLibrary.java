@@ -1,6 +1,7 @@
 package dev.sheetproof.corpus;
 
 import java.util.List;
+import java.util.Optional;
 
 /// The corpora known to this program.
 public interface CorpusLibrary {
@@ -32,6 +33,15 @@ public interface CorpusLibrary {
     ///
     /// @throws CorpusException when something in it cannot be removed
     void takeBack(CorpusRef ref) throws CorpusException;
+
+    /// Moves the database of a closed corpus out of the way when it is damaged, and begins an empty
+    /// one: every PDF in the corpus' folder is then to be taken in again. Which pages the user left
+    /// out is taken over as far as it can be read.
+    ///
+    /// @return empty when the database is whole: nothing was done
+    /// @throws CorpusException when there is no database, it cannot be looked at, another process
+    ///   writes, or it cannot be moved; it is then where it was
+    Optional<SetAside> setAside(CorpusRef ref) throws CorpusException;
 
     /// Opens it to be read and written; only to be read where its folder cannot be written.
     ///

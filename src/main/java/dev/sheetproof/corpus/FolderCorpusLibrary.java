@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Corpora as folders: those under one common folder by name, and any other by path. A folder is a
@@ -22,12 +23,14 @@ public final class FolderCorpusLibrary implements CorpusLibrary {
     private final Opener opener;
 
     /// Makes the services over a corpus.
-    @FunctionalInterface
     public interface Opener {
 
         /// @throws CorpusException when the corpus cannot be opened
         OpenCorpus open(CorpusRef ref, CorpusProfile profile, Opening opening)
                 throws CorpusException;
+
+        /// @see CorpusLibrary#setAside
+        Optional<SetAside> setAside(CorpusRef ref) throws CorpusException;
     }
 
     /// @param corpora the folder in which corpora are found by name; need not exist
@@ -135,6 +138,11 @@ public final class FolderCorpusLibrary implements CorpusLibrary {
             System.getLogger(FolderCorpusLibrary.class.getName())
                     .log(System.Logger.Level.DEBUG, "kept: " + e.getMessage());
         }
+    }
+
+    @Override
+    public Optional<SetAside> setAside(CorpusRef ref) throws CorpusException {
+        return opener.setAside(ref);
     }
 
     @Override

@@ -25,141 +25,6 @@ import java.util.Optional;
 /// order. Every row begins with `doc_id` and `source_pdf`.
 public final class StoredTables {
 
-    /// Which table.
-    public enum Table {
-        PAGE(
-                "page",
-                "status",
-                "reason",
-                "text_source",
-                "width_pt",
-                "height_pt",
-                "rotation",
-                "columns",
-                "glyphs",
-                "bad_glyphs",
-                "lines",
-                "images",
-                "paths"),
-        LINE(
-                "page",
-                "line",
-                "text",
-                "bbox",
-                "font",
-                "size_pt",
-                "bold",
-                "italic",
-                "rgb",
-                "column",
-                "direction",
-                "visible"),
-        SPAN(
-                "page",
-                "line",
-                "span",
-                "offset",
-                "text",
-                "bbox",
-                "font",
-                "size_pt",
-                "bold",
-                "italic",
-                "rgb",
-                "superscript",
-                "subscript"),
-        TOC(
-                "index",
-                "level",
-                "title",
-                "start_page",
-                "end_page",
-                "start_y",
-                "breadcrumb",
-                "parent",
-                "source"),
-        IMAGE("page", "image", "bbox", "width_px", "height_px", "kind"),
-        LINK("page", "link", "bbox", "target", "target_page", "target_y", "uri", "reason"),
-        NAMED_OBJECT("number", "page", "line", "kind", "label", "caption", "bbox"),
-        CROSS_REFERENCE(
-                "number",
-                "page",
-                "line",
-                "text",
-                "kind",
-                "source",
-                "target_page",
-                "target_line",
-                "bbox"),
-        SUMMARY(
-                "sha256",
-                "status",
-                "reason",
-                "pages",
-                "title",
-                "producer",
-                "creator",
-                "content_type",
-                "languages",
-                "family",
-                "part_numbers",
-                "native_outline",
-                "dropped_outline",
-                "needs_ocr"),
-        ELEMENT("page", "element", "label", "confidence", "bbox", "source", "reason"),
-        CHUNK(
-                "chunk_id",
-                "chunk_key",
-                "page",
-                "bboxes_pdf",
-                "continued",
-                "reading_order",
-                "block_type",
-                "section_title",
-                "toc_path",
-                "native_text",
-                "elements",
-                "warnings"),
-        CELL(
-                "page",
-                "element",
-                "row",
-                "column",
-                "row_span",
-                "column_span",
-                "bbox",
-                "text",
-                "row_label",
-                "column_label",
-                "header");
-
-        private final String columns;
-
-        Table(String... columns) {
-            this.columns = String.join(",", columns);
-        }
-
-        /// Column names in order, after `doc_id` and `source_pdf`.
-        public List<String> columns() {
-            return List.of(columns.split(",", -1));
-        }
-
-        /// The name on the command line: lower case with underscores.
-        public String wireName() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
-        /// @throws IllegalArgumentException when no table has this name
-        public static Table parse(String wireName) {
-            for (Table table : values()) {
-                if (table.wireName().equals(wireName)) {
-                    return table;
-                }
-            }
-            throw new IllegalArgumentException("no table is called '" + wireName + "'");
-        }
-    }
-
     /// Takes rows as they are read.
     @FunctionalInterface
     public interface RowSink {
@@ -178,7 +43,7 @@ public final class StoredTables {
     /// @param docIds documents wanted; when empty, all
     /// @throws IOException when the sink fails
     /// @throws IllegalArgumentException when the corpus lacks a document that is named
-    public void rows(Table table, List<String> docIds, RowSink sink) throws IOException {
+    public void rows(StoredTable table, List<String> docIds, RowSink sink) throws IOException {
         for (String docId : docIds) {
             if (reader.document(docId).isEmpty()) {
                 throw new IllegalArgumentException("the corpus has no document " + docId);
@@ -191,7 +56,7 @@ public final class StoredTables {
         }
     }
 
-    private void rows(Table table, DocumentRecord document, RowSink sink) throws IOException {
+    private void rows(StoredTable table, DocumentRecord document, RowSink sink) throws IOException {
         String docId = document.docId();
         switch (table) {
             case PAGE -> {
@@ -202,7 +67,7 @@ public final class StoredTables {
             case LINE, SPAN -> {
                 for (PageInfo page : reader.pages(docId)) {
                     for (Line line : reader.lines(docId, page.page())) {
-                        if (table == Table.LINE) {
+                        if (table == StoredTable.LINE) {
                             sink.accept(line(row(table, document), line));
                         } else {
                             spans(table, document, line, sink);
@@ -280,7 +145,7 @@ public final class StoredTables {
         }
     }
 
-    private static TableRow row(Table table, DocumentRecord document) {
+    private static TableRow row(StoredTable table, DocumentRecord document) {
         return new TableRow(table.columns())
                 .with("doc_id", document.docId())
                 .with("source_pdf", document.sourcePdf());
@@ -317,7 +182,7 @@ public final class StoredTables {
                 .add(line.visible());
     }
 
-    private static void spans(Table table, DocumentRecord document, Line line, RowSink sink)
+    private static void spans(StoredTable table, DocumentRecord document, Line line, RowSink sink)
             throws IOException {
         int number = 0;
         for (Span span : line.spans()) {

@@ -53,7 +53,7 @@ public final class TableRow {
     }
 
     /// The CSV header of a table.
-    public static String csvHeader(StoredTables.Table table) {
+    public static String csvHeader(StoredTable table) {
         return "doc_id,source_pdf," + String.join(",", table.columns());
     }
 

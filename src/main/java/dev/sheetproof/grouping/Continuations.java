@@ -3,6 +3,7 @@ package dev.sheetproof.grouping;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Phrase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -19,11 +20,8 @@ final class Continuations {
     /// only when it is one line.
     private static final double SAME_WIDTH = 1.2;
 
-    /// The notice under a list of ratings that limits them: a mark, or words on stresses.
-    private static final Pattern NOTICE =
-            Pattern.compile(
-                    "[*†‡]\\s*\\p{L}|(?:†?\\s*notice\\s*[:.]?\\s*)?stress(?:es)? (?:above|beyond|at|greater|exceeding|in excess)|超过.{0,12}(?:额定|极限)|絶対最大定格を超",
-                    Pattern.CASE_INSENSITIVE);
+    /// A sign that marks such a notice.
+    private static final Pattern MARKED = Pattern.compile("[*†‡]\\s*\\p{L}");
 
     private Continuations() {}
 
@@ -41,6 +39,10 @@ final class Continuations {
         return out;
     }
 
+    private static boolean isNotice(String text) {
+        return MARKED.matcher(text).lookingAt() || Phrase.RATINGS_NOTICE.starts(text);
+    }
+
     private static boolean continues(Group before, Group group, ElementText text) {
         Element last = before.elements().getLast();
         Element next = group.first();
@@ -48,8 +50,7 @@ final class Continuations {
             return false;
         }
         if (last.label() == ElementLabel.LIST && next.label() == ElementLabel.TEXT) {
-            return NOTICE.matcher(text.text(next.number()).strip()).lookingAt()
-                    && under(last.box(), next.box());
+            return isNotice(text.text(next.number()).strip()) && under(last.box(), next.box());
         }
         if (last.label() != ElementLabel.TEXT) {
             return false;

@@ -5,7 +5,7 @@ import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.ParsedDocument;
-import dev.sheetproof.model.Wording;
+import dev.sheetproof.model.Phrase;
 import dev.sheetproof.tables.TableStructure;
 import java.util.ArrayList;
 import java.util.List;
@@ -139,6 +139,6 @@ final class PageBreaks {
     }
 
     private static boolean continued(String text) {
-        return Wording.continues(text);
+        return Phrase.CONTINUED.isIn(text);
     }
 }

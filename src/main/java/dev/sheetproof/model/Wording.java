@@ -7,7 +7,10 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -22,7 +25,7 @@ import java.util.stream.Collectors;
 /// @param sentence words after the number that make it a sentence, as a regular expression
 /// @param lead words at the end of a line that the next line goes on with, likewise
 /// @param list words that join several numbers, likewise
-/// @param continued find the mark of what goes on from the page before
+/// @param phrases fixed wording by its kind, likewise
 public record Wording(
         boolean latin,
         List<Name> names,
@@ -30,7 +33,7 @@ public record Wording(
         String sentence,
         String lead,
         String list,
-        List<Pattern> continued) {
+        SortedMap<Phrase, List<String>> phrases) {
 
     /// Letters are compared without regard to case, in all scripts.
     public static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
@@ -47,7 +50,7 @@ public record Wording(
     public Wording {
         names = List.copyOf(names);
         captions = List.copyOf(captions);
-        continued = List.copyOf(continued);
+        phrases = Collections.unmodifiableSortedMap(new TreeMap<>(phrases));
     }
 
     /// All languages there are, English first.
@@ -55,15 +58,14 @@ public record Wording(
         return Loaded.ALL;
     }
 
-    /// Whether a text says in any language that it goes on from the page before: `(continued)`.
-    public static boolean continues(String text) {
-        String t = text.strip();
-        return all().stream().flatMap(w -> w.continued.stream()).anyMatch(p -> p.matcher(t).find());
-    }
-
     /// Finds, in any language, a last word that the next line goes on with: `as shown in`.
     public static boolean leadsOn(String text) {
         return Loaded.LEAD.matcher(text.strip()).find();
+    }
+
+    /// The regular expressions of a kind of fixed wording; empty where this language has none.
+    List<String> phrases(Phrase phrase) {
+        return phrases.getOrDefault(phrase, List.of());
     }
 
     /// The ways this language writes the name of a kind of object; a pattern that matches nothing
@@ -81,7 +83,7 @@ public record Wording(
     public static Wording parse(List<String> resource) {
         List<Name> names = new ArrayList<>();
         List<Name> captions = new ArrayList<>();
-        List<Pattern> continued = new ArrayList<>();
+        SortedMap<Phrase, List<String>> phrases = new TreeMap<>();
         boolean latin = true;
         String sentence = "";
         String lead = "";
@@ -99,7 +101,9 @@ public record Wording(
                 case "caption" ->
                         captions.add(
                                 new Name(ObjectKind.valueOf(parts[1]), parts[2], parts[3], ""));
-                case "continued" -> continued.add(Pattern.compile(parts[1], FLAGS));
+                case "phrase" ->
+                        phrases.computeIfAbsent(Phrase.valueOf(parts[1]), _ -> new ArrayList<>())
+                                .add(parts[2]);
                 default ->
                         names.add(
                                 new Name(
@@ -109,7 +113,7 @@ public record Wording(
                                         parts.length > 3 ? parts[3] : ""));
             }
         }
-        return new Wording(latin, names, captions, sentence, lead, list, continued);
+        return new Wording(latin, names, captions, sentence, lead, list, phrases);
     }
 
     private static final class Loaded {

@@ -1,5 +1,6 @@
 package dev.sheetproof.parse;
 
+import dev.sheetproof.model.Phrase;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,7 +29,9 @@ record HeadingNumber(String number, int depth, String title, boolean sure) {
 
     private static final Pattern CHAPTER =
             Pattern.compile(
-                    "^(?:Chapter|Kapitel|Section|Abschnitt)\\s+(?<n>\\d{1,2}|[A-Z])[.:]?(?:\\s+(?<t>\\S.*))?$",
+                    "^"
+                            + Phrase.CHAPTER_WORD.regex()
+                            + "\\s+(?<n>\\d{1,2}|[A-Z])[.:]?(?:\\s+(?<t>\\S.*))?$",
                     Pattern.CASE_INSENSITIVE);
 
     private static final Pattern CJK_CHAPTER =

@@ -5,7 +5,7 @@ import dev.sheetproof.model.NamedObject;
 import dev.sheetproof.model.ObjectKind;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.ParsedPage;
-import dev.sheetproof.model.Wording;
+import dev.sheetproof.model.Phrase;
 import dev.sheetproof.parse.DocumentType.Look;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -95,7 +95,7 @@ final class NamedObjects {
     }
 
     static boolean isContinued(String caption) {
-        return Wording.continues(caption);
+        return Phrase.CONTINUED.isIn(caption);
     }
 
     private static Optional<Caption> read(Line line, List<Line> lines) {

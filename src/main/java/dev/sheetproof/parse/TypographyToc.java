@@ -3,6 +3,7 @@ package dev.sheetproof.parse;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.Phrase;
 import dev.sheetproof.model.Rule;
 import dev.sheetproof.model.Span;
 import dev.sheetproof.model.TocEntry;
@@ -46,8 +47,11 @@ final class TypographyToc {
     /// Words that announce a list or a note instead of naming a section.
     private static final Pattern LEAD_IN =
             Pattern.compile(
-                    "(?:notes?|remarks?|unit|dimensions?|example|where|hinweise?|备注|注|単位|单位)\\s?[:\uFF1A]?.{0,12}",
-                    Pattern.CASE_INSENSITIVE);
+                    "(?:"
+                            + Phrase.ASIDE.regex()
+                            + "|"
+                            + Phrase.LEAD_IN.regex()
+                            + ")\\s?[:\uFF1A]?.{0,12}");
 
     /// Horizontal rules that follow each other within this many points frame rows of one table.
     private static final double TABLE_ROW_PT = 60;

@@ -9,11 +9,8 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import org.apache.pdfbox.cos.COSArray;
-import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
-import org.apache.pdfbox.cos.COSNumber;
 import org.apache.pdfbox.cos.COSStream;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +45,7 @@ final class ContentInterpreter {
     private final MarkedContent marked;
     private final TextOperators text;
     private final PathOperators paths;
+    private final ImageOperators images;
     private final ColourOperators colours;
     private final IdentityHashMap<COSStream, byte[]> forms = new IdentityHashMap<>();
     private final Set<COSStream> running = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -74,6 +72,7 @@ final class ContentInterpreter {
         this.marked = new MarkedContent(shared.layers(), glyphs);
         this.text = new TextOperators(shared, new TextPainter(glyphs, frame), problems);
         this.paths = new PathOperators(graphics, problems);
+        this.images = new ImageOperators(graphics, glyphs, problems);
         this.colours = new ColourOperators(shared.colours());
         state.e = frame.displayX(0, 0);
         state.f = frame.displayY(0, 0);
@@ -257,8 +256,10 @@ final class ContentInterpreter {
             case Op.LINE_WIDTH ->
                     state.lineWidth = in.hasNumbers(1) ? Math.abs(in.fromEnd(0)) : state.lineWidth;
             case Op.STATE -> {
-                if (in.isName(0)) {
-                    applyState(in.name(0));
+                if (in.isName(0)
+                        && Resources.lookUp(resources, COSName.EXT_G_STATE, in.name(0))
+                                instanceof COSDictionary parameters) {
+                    StateParameters.apply(parameters, state, shared, problems);
                 }
             }
             case Op.BEGIN_MARKED, Op.BEGIN_MARKED_PROPERTIES -> {
@@ -276,36 +277,6 @@ final class ContentInterpreter {
         }
     }
 
-    private void applyState(COSName name) {
-        if (!(Resources.lookUp(resources, COSName.EXT_G_STATE, name) instanceof COSDictionary s)) {
-            return;
-        }
-        state.lineWidth = number(s, COSName.LW, state.lineWidth);
-        state.fillAlpha = number(s, COSName.CA_NS, state.fillAlpha);
-        state.strokeAlpha = number(s, COSName.CA, state.strokeAlpha);
-        COSBase blend = s.getDictionaryObject(COSName.BM);
-        if (blend instanceof COSArray array && array.size() > 0) {
-            blend = array.getObject(0);
-        }
-        if (blend instanceof COSName mode) {
-            state.blended =
-                    !mode.getName().equals("Normal") && !mode.getName().equals("Compatible");
-        }
-        if (s.getDictionaryObject(COSName.FONT) instanceof COSArray font
-                && font.size() > 1
-                && font.getObject(0) instanceof COSDictionary dictionary
-                && font.getObject(1) instanceof COSNumber size) {
-            state.font = shared.font(dictionary, problems);
-            state.fontSize = size.floatValue();
-        }
-    }
-
-    private static double number(COSDictionary dictionary, COSName key, double otherwise) {
-        return dictionary.getDictionaryObject(key) instanceof COSNumber n
-                ? n.floatValue()
-                : otherwise;
-    }
-
     private void executeObject(int operator, ContentTokenizer source) throws IOException {
         Operands in = source.operands();
         switch (operator) {
@@ -317,11 +288,7 @@ final class ContentInterpreter {
             case Op.INLINE_DATA -> {
                 InlineImage image = InlineImage.of(in);
                 if (!marked.isHiding()) {
-                    graphics.image(
-                            state, image.width(), image.height(), image.mask() ? "mask" : "inline");
-                    if (!image.mask()) {
-                        coverText();
-                    }
+                    images.draw(image, state);
                 }
                 source.skipInlineData(image.dataLength(shared.colours(), resources));
             }
@@ -346,40 +313,11 @@ final class ContentInterpreter {
         if (kind.equals("Form")) {
             drawForm(object);
         } else if (kind.equals("Image") && !marked.isHiding()) {
-            drawImage(object);
+            images.draw(object, state);
         }
         if (hides) {
             marked.reveal();
         }
-    }
-
-    private void drawImage(COSStream image) {
-        boolean mask = image.getBoolean(COSName.IMAGE_MASK, false);
-        graphics.image(
-                state,
-                Math.max(0, image.getInt(COSName.WIDTH, 0)),
-                Math.max(0, image.getInt(COSName.HEIGHT, 0)),
-                mask ? "mask" : "image");
-        if (isJpeg2000(image.getFilters())) {
-            Resources.addOnce(
-                    problems,
-                    "an image is coded in JPEG 2000: its place is known, but it cannot be shown");
-        }
-        if (!mask && !image.containsKey(COSName.SMASK) && !image.containsKey(COSName.MASK)) {
-            coverText();
-        }
-    }
-
-    /// Text beneath an opaque picture of the page is an OCR layer.
-    private void coverText() {
-        if (!state.blended && state.fillAlpha >= 1) {
-            graphics.lastLargeImage().ifPresent(glyphs::cover);
-        }
-    }
-
-    private static boolean isJpeg2000(@Nullable COSBase filters) {
-        return COSName.JPX_DECODE.equals(filters)
-                || (filters instanceof COSArray array && array.indexOf(COSName.JPX_DECODE) >= 0);
     }
 
     private void drawForm(COSStream form) {

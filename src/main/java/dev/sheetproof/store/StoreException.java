@@ -2,7 +2,7 @@ package dev.sheetproof.store;
 
 /// The corpus database or index cannot be read or written. The message names the file and what the
 /// user can do.
-public final class StoreException extends RuntimeException {
+public sealed class StoreException extends RuntimeException permits DamagedStoreException {
 
     private static final long serialVersionUID = 1L;
 

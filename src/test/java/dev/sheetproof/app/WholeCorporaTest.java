@@ -9,30 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// Corpora as users of the program handle them: packed, revised, damaged, locked.
-final class WholeCorporaTest {
-
-    @TempDir private Path temp;
-
-    private Path corpora;
-    private Path sources;
-
-    private ProgramRun run(String... arguments) {
-        return ProgramRun.of(corpora, arguments);
-    }
-
-    @BeforeEach
-    void drawSources() throws IOException {
-        corpora = Files.createDirectory(temp.resolve("corpora"));
-        sources = Files.createDirectory(temp.resolve("sources"));
-        SmallDatasheets.crystal(sources.resolve("abx-7.pdf"), "ABX-7", "18 pF");
-        SmallDatasheets.crystal(sources.resolve("TCX 25.pdf"), "TCX-25", "9 pF");
-    }
+final class WholeCorporaTest extends ProgramOnTwoSheets {
 
     @Test
     void aCorpusThatComesWithItsPdfsIsReadAtFirstUse() throws IOException {

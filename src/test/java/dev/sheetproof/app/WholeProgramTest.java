@@ -10,30 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// The program as its users run it, from drawn PDFs to exit codes.
-final class WholeProgramTest {
-
-    @TempDir private Path temp;
-
-    private Path corpora;
-    private Path sources;
-
-    private ProgramRun run(String... arguments) {
-        return ProgramRun.of(corpora, arguments);
-    }
-
-    @BeforeEach
-    void drawSources() throws IOException {
-        corpora = Files.createDirectory(temp.resolve("corpora"));
-        sources = Files.createDirectory(temp.resolve("sources"));
-        SmallDatasheets.crystal(sources.resolve("abx-7.pdf"), "ABX-7", "18 pF");
-        SmallDatasheets.crystal(sources.resolve("TCX 25.pdf"), "TCX-25", "9 pF");
-    }
+final class WholeProgramTest extends ProgramOnTwoSheets {
 
     @Test
     void fromPdfsToEvidenceAndBack() throws IOException {

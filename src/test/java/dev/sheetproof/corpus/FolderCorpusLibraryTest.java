@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,8 +20,17 @@ class FolderCorpusLibraryTest {
     private FolderCorpusLibrary library() {
         return new FolderCorpusLibrary(
                 corpora,
-                (ref, profile, opening) -> {
-                    throw new CorpusException("not opened here");
+                new FolderCorpusLibrary.Opener() {
+                    @Override
+                    public OpenCorpus open(CorpusRef ref, CorpusProfile profile, Opening opening)
+                            throws CorpusException {
+                        throw new CorpusException("not opened here");
+                    }
+
+                    @Override
+                    public Optional<SetAside> setAside(CorpusRef ref) throws CorpusException {
+                        throw new CorpusException("not set aside here");
+                    }
                 });
     }
 

@@ -248,36 +248,33 @@ final class RuleBasedGrouperTest {
 
     @Test
     void aParagraphThatEndsInTheNextColumnIsOneUnitDespiteTheDistance() {
-        SyntheticPages.Page page = new SyntheticPages.Page(1);
-        page.text(60, 600, "when the frequency test bit is set and the")
-                .text(320, 100, "oscillator is running it toggles.");
         Grouping grouping =
-                group(
-                        SyntheticPages.document(page),
-                        layout(
-                                1,
-                                ElementLabel.TEXT,
-                                new PageBox(60, 600, 300, 612),
-                                ElementLabel.TEXT,
-                                new PageBox(320, 100, 560, 112)));
+                overTwoColumns(
+                        "when the frequency test bit is set and the",
+                        "oscillator is running it toggles.");
         assertEquals(1, grouping.chunks().size());
         assertEquals(0, grouping.guards().get(Guards.DISCONTINUOUS));
     }
 
     @Test
     void aParagraphAtTheTopOfTheNextColumnStandsAloneWhereASentenceEnded() {
-        SyntheticPages.Page page = new SyntheticPages.Page(1);
-        page.text(60, 600, "when the frequency test bit is set.")
-                .text(320, 100, "oscillator is running it toggles.");
         Grouping grouping =
-                group(
-                        SyntheticPages.document(page),
-                        layout(
-                                1,
-                                ElementLabel.TEXT,
-                                new PageBox(60, 600, 300, 612),
-                                ElementLabel.TEXT,
-                                new PageBox(320, 100, 560, 112)));
+                overTwoColumns(
+                        "when the frequency test bit is set.", "oscillator is running it toggles.");
         assertEquals(2, grouping.chunks().size());
+    }
+
+    /// A paragraph at the foot of the left column and one at the top of the right.
+    private static Grouping overTwoColumns(String left, String right) {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.text(60, 600, left).text(320, 100, right);
+        return group(
+                SyntheticPages.document(page),
+                layout(
+                        1,
+                        ElementLabel.TEXT,
+                        new PageBox(60, 600, 300, 612),
+                        ElementLabel.TEXT,
+                        new PageBox(320, 100, 560, 112)));
     }
 }

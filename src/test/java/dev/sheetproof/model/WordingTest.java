@@ -36,9 +36,9 @@ final class WordingTest {
                         "Tabelle 2 (Fortsetzung)",
                         "续表 4",
                         "表 5 続き")) {
-            assertTrue(Wording.continues(text), text);
+            assertTrue(Phrase.CONTINUED.isIn(text), text);
         }
-        assertFalse(Wording.continues("The description is continued in the next chapter"));
+        assertFalse(Phrase.CONTINUED.isIn("The description is continued in the next chapter"));
     }
 
     @Test
@@ -58,13 +58,34 @@ final class WordingTest {
                                 "TABLE\tTable\tT\t!",
                                 "caption\tTABLE\tRegister\tR\\d",
                                 "sentence\tis",
-                                "continued\tmore",
-                                "continued\tagain"));
+                                "phrase\tCONTINUED\tmore",
+                                "phrase\tCONTINUED\tagain"));
         assertFalse(wording.latin());
         assertEquals("!", wording.names().getFirst().suffix());
         assertEquals("R\\d", wording.captions().getFirst().words());
         assertEquals("is", wording.sentence());
-        assertEquals(2, wording.continued().size());
+        assertEquals(List.of("more", "again"), wording.phrases(Phrase.CONTINUED));
+        assertEquals(List.of(), wording.phrases(Phrase.VIEW));
         assertEquals("(?!)", wording.words(ObjectKind.FIGURE));
+    }
+
+    @Test
+    void fixedWordingIsKnownInEveryLanguage() {
+        for (String view : List.of("Top view", "SIDE VIEW (2:1)", "Seitenansicht", "俯视图")) {
+            assertTrue(Phrase.VIEW.is(view), view);
+        }
+        for (String note : List.of("Note 3", "REMARKS:", "Hinweis 1", "Anmerkung: a", "注 1: a")) {
+            assertTrue(Phrase.NOTE_START.starts(note), note);
+        }
+        for (String unit :
+                List.of("Dimensions in mm", "(Unit: mm)", "Maße in mm", "单位：mm", "単位: mm")) {
+            assertTrue(Phrase.UNIT_LINE.is(unit), unit);
+        }
+        for (String notice : List.of("Stresses beyond those listed", "超过上述额定值", "絶対最大定格を超えた")) {
+            assertTrue(Phrase.RATINGS_NOTICE.starts(notice), notice);
+        }
+        assertFalse(Phrase.VIEW.is("Recommended land pattern"));
+        assertFalse(Phrase.NOTE_START.starts("Notebook computers"));
+        assertFalse(Phrase.UNIT_LINE.is("Unit cells are shown in millimetres below"));
     }
 }

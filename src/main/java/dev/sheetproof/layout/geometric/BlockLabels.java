@@ -3,6 +3,7 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.FontStyle;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Phrase;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -37,15 +38,11 @@ final class BlockLabels {
 
     private static final Pattern EQUATION = Pattern.compile("[^=]{1,24}[=≈≤≥]\\s*\\S.*");
 
-    /// A sign or word that starts a note, however it is set.
-    private static final Pattern NOTE =
-            Pattern.compile(
-                    "[*†‡※＊]|\\(\\d{1,2}\\)|(?i:notes?|remarks?)\\s*(?:\\d|[:.])|[注備备]\\s*\\d*\\s*[:：]");
+    /// A sign that starts a note, however it is set.
+    private static final Pattern NOTE_SIGN = Pattern.compile("[*†‡※＊]|\\(\\d{1,2}\\)");
 
     /// A name and its value: `Country of origin: Japan`.
-    private static final Pattern PAIR =
-            Pattern.compile(
-                    "(?!(?i:notes?|remarks?|legend|where|hinweis|注|備考|备注))\\p{L}[^:：]{0,29}[:：]\\s*\\S.*");
+    private static final Pattern PAIR = Pattern.compile("\\p{L}[^:：]{0,29}[:：]\\s*\\S.*");
 
     /// Lines that are such pairs, in a block that is a list of them.
     private static final double PAIR_SHARE = 0.8;
@@ -121,7 +118,8 @@ final class BlockLabels {
                 || !Words.hasLetter(text)
                 || (ListMarkers.bulleted(text) && !markedHeading(paragraph))
                 || ListMarkers.bits(text)
-                || NOTE.matcher(text.strip()).lookingAt()
+                || NOTE_SIGN.matcher(text.strip()).lookingAt()
+                || Phrase.NOTE_START.starts(text)
                 || scene.bulletDrawn(first.lines().getFirst())
                 || !first.lines().getFirst().horizontal()
                 || LEADERS.matcher(text).find()
@@ -172,7 +170,7 @@ final class BlockLabels {
     }
 
     private static boolean pair(TextPiece piece) {
-        return PAIR.matcher(piece.text().strip()).matches();
+        return PAIR.matcher(piece.text().strip()).matches() && !Phrase.ASIDE.starts(piece.text());
     }
 
     /// A line that a large mark, and its type, set apart as a heading; no item follows it.

@@ -2,8 +2,8 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Phrase;
 import dev.sheetproof.model.Rule;
-import dev.sheetproof.model.Wording;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,6 +100,6 @@ final class BodySigns {
     }
 
     static boolean continued(String text) {
-        return Wording.continues(text);
+        return Phrase.CONTINUED.isIn(text);
     }
 }

@@ -2,9 +2,9 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Phrase;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /// Tells by the words around drawings near each other whether they are shown as one figure: a
 /// heading or a caption names them together, or words of its own name each of them.
@@ -44,11 +44,6 @@ final class DrawingNames {
     private static final int MIN_LETTERS = 3;
 
     private static final int MAX_WORDS = 10;
-
-    /// A side that a drawing shows: views of one thing.
-    private static final Pattern VIEW =
-            Pattern.compile(
-                    "(?i)(?:top|bottom|side|front|rear|back|end|left|right|plan)\\b.{0,12}|.*\\b(?:view|side)s?\\b.*|.*[视視]图?|.*ansicht.*");
 
     private final PageScene scene;
     private final List<Line> names;
@@ -136,8 +131,7 @@ final class DrawingNames {
                                         names.stream()
                                                 .anyMatch(
                                                         l ->
-                                                                VIEW.matcher(l.text().strip())
-                                                                                .matches()
+                                                                Phrase.VIEW.is(l.text())
                                                                         && d.box()
                                                                                 .inflate(
                                                                                         0,
@@ -189,7 +183,7 @@ final class DrawingNames {
                                     && b.width() < OWN_WIDTH * box.width()
                                     && Math.abs(b.centerX() - box.centerX())
                                             < OWN_OFF_CENTRE * box.width()
-                                    && !VIEW.matcher(l.text().strip()).matches();
+                                    && !Phrase.VIEW.is(l.text());
                         })
                 .findFirst();
     }

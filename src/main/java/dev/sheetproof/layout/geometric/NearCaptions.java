@@ -3,6 +3,7 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Phrase;
 import dev.sheetproof.model.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,15 +44,10 @@ final class NearCaptions {
     /// White space between a figure and its conditions over its numbered caption, in line heights.
     private static final double MAX_CONDITIONS_GAP = 2.6;
 
-    private static final Pattern CONDITIONS =
+    /// Conditions that are given by symbols: `(TA = 25 °C)`.
+    private static final Pattern SETTING =
             Pattern.compile(
-                    "\\(.*[=:°].*|.*unless otherwise.*|.*\\breferenced to\\b.*|at \\S+ ?= ?.*|(?:over|at) .*(?:range|conditions).*|T ?A ?= ?.*|\\p{L}\\s?[\\p{L}\\d()]{0,6}\\s*=\\s*[-–−±+]?\\s?\\d.*",
-                    Pattern.CASE_INSENSITIVE);
-
-    /// The unit of a drawing or a table.
-    private static final Pattern UNIT =
-            Pattern.compile(
-                    "[(（\\[]?\\s*(?:unit|units|dimensions?|all dimensions|scale|单位|單位|単位|寸法|einheit|maße|abmessungen|maßstab)\\s*(?:are\\s*)?(?:in\\s*)?[:：=]?\\s*(?:(?:in\\s*)?(?:mm|cm|inch(?:es)?|millimet(?:er|re)s?|毫米|μm|\\d+\\s*:\\s*\\d+)[\\s/()a-z]*)[)）\\]]?",
+                    "\\(.*[=:°].*|T ?A ?= ?.*|\\p{L}\\s?[\\p{L}\\d()]{0,6}\\s*=\\s*[-–−±+]?\\s?\\d.*",
                     Pattern.CASE_INSENSITIVE);
 
     /// The name of an axis with its unit.
@@ -63,12 +59,6 @@ final class NearCaptions {
     private static final int AXIS_WORDS = 9;
 
     private static final double AXIS_GAP = 1.2;
-
-    /// Names of drawings, which stand under them in whatever type.
-    private static final Pattern DRAWING =
-            Pattern.compile(
-                    "(?:[图圖図]|drawings?|diagram|dimensions?|outline|view|layout|schematic|zeichnung|ansicht|schaltbild)$",
-                    Pattern.CASE_INSENSITIVE);
 
     private static final Pattern WORD = Pattern.compile("\\p{L}{4,}");
 
@@ -97,6 +87,10 @@ final class NearCaptions {
 
     private static String source(ElementLabel label) {
         return label == ElementLabel.TITLE ? "heading-with-conditions" : "near-caption";
+    }
+
+    private static boolean isCondition(String text) {
+        return SETTING.matcher(text.strip()).matches() || Phrase.CONDITIONS.is(text);
     }
 
     /// Takes the name of an axis into the plot above it: `FREQUENCY (MHz)`.
@@ -133,7 +127,7 @@ final class NearCaptions {
             return Optional.empty();
         }
         double reach = MAX_GAP * paragraph.getFirst().box().height();
-        if (UNIT.matcher(text.strip()).matches()) {
+        if (Phrase.UNIT_LINE.is(text)) {
             Optional<ElementLabel> unit = unitOf(box, reach);
             if (unit.isPresent()) {
                 return unit;
@@ -144,8 +138,7 @@ final class NearCaptions {
                 return Optional.of(ElementLabel.TABLE_CAPTION);
             }
             if (above(box, table.box(), reach)
-                    && (CONDITIONS.matcher(text.strip()).matches()
-                            || (words <= MAX_WORDS && centred(box, table.box())))) {
+                    && (isCondition(text) || (words <= MAX_WORDS && centred(box, table.box())))) {
                 return Optional.of(
                         headed(lines.getFirst()) ? ElementLabel.TITLE : ElementLabel.TABLE_CAPTION);
             }
@@ -153,9 +146,7 @@ final class NearCaptions {
         for (Region figure : scene.regions(ElementLabel.FIGURE)) {
             boolean below = above(figure.box(), box, reach);
             double between = MAX_CONDITIONS_GAP * paragraph.getFirst().box().height();
-            if (above(figure.box(), box, between)
-                    && CONDITIONS.matcher(text.strip()).matches()
-                    && captioned(box)) {
+            if (above(figure.box(), box, between) && isCondition(text) && captioned(box)) {
                 return Optional.of(ElementLabel.TABLE_FOOTNOTE);
             }
             if (words <= MAX_WORDS
@@ -164,7 +155,7 @@ final class NearCaptions {
                     && centred(box, figure.box())
                     && !(below
                             && scene.fonts().larger(paragraph.getFirst().style())
-                            && !DRAWING.matcher(text.strip()).find())) {
+                            && !Phrase.DRAWING_NAME.isIn(text))) {
                 return Optional.of(ElementLabel.FIGURE_CAPTION);
             }
         }

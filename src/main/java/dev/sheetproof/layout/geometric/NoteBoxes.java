@@ -3,9 +3,9 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Phrase;
 import dev.sheetproof.tables.TextRow;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /// Tells frames of notes from tables: a box right under a table whose first row is the word
 /// `Legend:` or `Notes:` and nothing else.
@@ -16,11 +16,6 @@ final class NoteBoxes {
 
     /// Share of the narrower width that both have in common.
     private static final double SHARED = 0.8;
-
-    private static final Pattern HEADING =
-            Pattern.compile(
-                    "(?:(?:foot)?notes?|remarks?|legend|key|hinweise?|anmerkung(?:en)?|legende)\\s*[:.]|[注備备]\\s*[:：]|注意?事项\\s*[:：]?|凡例\\s*[:：]?",
-                    Pattern.CASE_INSENSITIVE);
 
     private NoteBoxes() {}
 
@@ -39,7 +34,7 @@ final class NoteBoxes {
             return false;
         }
         Line first = rows.getFirst().segments().getFirst();
-        return HEADING.matcher(first.text().strip()).matches();
+        return Phrase.NOTES_HEADING.is(first.text());
     }
 
     private static boolean under(Region table, Region box) {

@@ -3,6 +3,7 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.FontStyle;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Phrase;
 import dev.sheetproof.model.Span;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
@@ -34,9 +35,9 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
                             + ListMarkers.BULLET
                             + "|\uFFFD"
                             + "|\\(?\\d{1,2}(?:\\.\\d{1,2}){0,4}[.):：）]?|\\(?[a-zA-Z][.)]|\\[\\d{1,2}\\]"
-                            + "|(?i:notes?)\\s*\\d*\\s*[:.]?|(?i:bits?)\\s*\\d{1,2}(?:\\s*[-–:]\\s*\\d{1,2})?|(?i:table|register|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.—–-]?)");
-
-    private static final Pattern NOTE_WORD = Pattern.compile("(?i:notes?|remarks?)|[注備备]");
+                            + "|"
+                            + Phrase.NOTE_WORD.regex()
+                            + "\\s*\\d*\\s*[:.]?|(?i:bits?)\\s*\\d{1,2}(?:\\s*[-–:]\\s*\\d{1,2})?|(?i:table|register|fig(?:ure)?\\.?)\\s*\\d+(?:[-.]\\d+)*\\s*[:.—–-]?)");
 
     TextPiece {
         lines = List.copyOf(lines);
@@ -85,7 +86,7 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
         }
         return LONE_MARKER.matcher(marker.text().strip()).matches()
                 && next.box().x0() - marker.box().x1() <= MARKER_GAP_PT
-                && (NOTE_WORD.matcher(marker.text().strip()).matches()
+                && (Phrase.NOTE_WORD.is(marker.text())
                         || !LONE_MARKER.matcher(next.text().strip()).matches());
     }
 

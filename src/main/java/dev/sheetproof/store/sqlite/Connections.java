@@ -130,12 +130,8 @@ final class Connections implements AutoCloseable {
         } catch (SQLException e) {
             throw Failures.of(file, "read", e);
         } catch (IllegalArgumentException e) {
-            throw new StoreException(
-                    file
-                            + " holds rows that contradict each other ("
-                            + e.getMessage()
-                            + "): remove its data folder and ingest again",
-                    e);
+            throw Failures.damaged(
+                    file, "holds rows that contradict each other (" + e.getMessage() + ")", e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.sheetproof.store.sqlite;
 
+import dev.sheetproof.store.DamagedStoreException;
 import dev.sheetproof.store.StoreException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -42,8 +43,21 @@ final class Failures {
                     cause);
         }
         // Extended codes carry the primary one in their low byte.
-        return new StoreException(
-                file + " " + advice(cause.getErrorCode() & 0xFF, done, cause), cause);
+        int code = cause.getErrorCode() & 0xFF;
+        return switch (code) {
+            case CORRUPT, NOT_A_DATABASE -> damaged(file, "is damaged", cause);
+            default -> new StoreException(file + " " + advice(code, done, cause), cause);
+        };
+    }
+
+    static DamagedStoreException damaged(Path file, String how, Exception cause) {
+        return new DamagedStoreException(
+                file
+                        + " "
+                        + how
+                        + ": `sheetproof corpus restore` makes it anew from the PDFs, which are not"
+                        + " touched",
+                cause);
     }
 
     private static String advice(int code, String done, SQLException cause) {
@@ -58,8 +72,6 @@ final class Failures {
             case FULL ->
                     "cannot be written: the disk is full; make room and try again, nothing was changed";
             case IO -> "cannot be " + done + ": the disk reports an error (" + words(cause) + ")";
-            case CORRUPT, NOT_A_DATABASE ->
-                    "is damaged: remove the corpus' data folder and ingest again; the PDFs are not touched";
             default -> "cannot be " + done + ": " + words(cause);
         };
     }

@@ -60,6 +60,18 @@ public final class SqliteDocumentStore
         return new SqliteDocumentStore(Connections.openReadOnly(file));
     }
 
+    /// Takes over from a damaged database what cannot be made anew from the PDFs: which pages the
+    /// user left out, as far as they can still be read.
+    ///
+    /// @param damaged a database that nobody has open
+    /// @return how many pages those are
+    /// @throws StoreException when they cannot be written here
+    public int salvage(Path damaged) {
+        SortedMap<Sha256, SortedSet<PageNumber>> skipped = Salvage.skippedPages(damaged);
+        skipped.forEach(this::putSkipped);
+        return skipped.values().stream().mapToInt(pages -> pages.size()).sum();
+    }
+
     @Override
     public void replace(StoredDocument document) {
         connections.write(

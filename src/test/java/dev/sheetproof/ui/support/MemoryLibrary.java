@@ -5,9 +5,11 @@ import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.corpus.Opening;
+import dev.sheetproof.corpus.SetAside;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /// Corpora in memory.
@@ -49,6 +51,11 @@ public final class MemoryLibrary implements CorpusLibrary {
     @Override
     public OpenCorpus open(CorpusRef ref, Opening opening) {
         return make(ref.name());
+    }
+
+    @Override
+    public Optional<SetAside> setAside(CorpusRef ref) {
+        throw new UnsupportedOperationException("nothing is set aside here: " + ref.name());
     }
 
     @Override
