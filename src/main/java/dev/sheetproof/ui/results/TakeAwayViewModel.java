@@ -48,6 +48,11 @@ public final class TakeAwayViewModel {
         drawing = new LatestTask(worker, ui);
     }
 
+    /// Where all of it goes.
+    public Handover handover() {
+        return handover;
+    }
+
     /// The hit as a line for a report: what, where, and the link to it.
     public String citation(Evidence hit) {
         Chunk chunk = hit.chunk();
