@@ -1,11 +1,5 @@
 package dev.sheetproof.ui;
 
-import dev.sheetproof.ui.support.MemoryHandover;
-import javafx.event.Event;
-import javafx.event.EventType;
-import javafx.scene.Node;
-import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -20,13 +14,19 @@ import dev.sheetproof.ui.results.Grouping;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
 import dev.sheetproof.ui.support.FxToolkit;
+import dev.sheetproof.ui.support.MemoryHandover;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import org.junit.jupiter.api.Test;
 
 /// The list of hits: walking, grouping, filtering, taking hits away and coming back to them.
@@ -248,14 +248,13 @@ final class WindowResultsTest extends WindowJourney {
         Evidence hit = chosen();
         Node cell = window.scene().getRoot().lookup(".hit-cell");
         FxToolkit.run(() -> fire(cell, MouseEvent.MOUSE_PRESSED, false));
-        FxToolkit.until(
-                "its picture is drawn", () -> model().takeAway().picture(hit).isPresent());
+        FxToolkit.until("its picture is drawn", () -> model().takeAway().picture(hit).isPresent());
         FxToolkit.run(() -> fire(cell, MouseEvent.DRAG_DETECTED, false));
         FxToolkit.run(() -> fire(cell, MouseEvent.DRAG_DETECTED, true));
         List<MemoryHandover.Dragged> dragged = window.handover().dragged();
         assertEquals(2, dragged.size());
         Path picture = dragged.getFirst().files().getFirst();
-        assertTrue(picture.toString().endsWith(".png"), picture.toString());
+        assertTrue(picture.endsWith(hit.chunk().id() + ".png"), picture.toString());
         assertEquals("PNG", Files.readString(picture, ISO_8859_1).substring(1, 4));
         Path pdf = dragged.getLast().files().getFirst();
         assertTrue(pdf.endsWith(Path.of(hit.sourcePdf())), pdf.toString());

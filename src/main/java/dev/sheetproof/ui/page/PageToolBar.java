@@ -27,6 +27,9 @@ final class PageToolBar extends HBox {
     private static final double TITLE_WIDTH = 130;
 
     private final PageViewModel model;
+    /// Padding and spaces of the bar.
+    private static final double BESIDE = 42;
+
     private final Texts texts;
     private final Label title = new Label();
     private final Label subtitle = new Label();
@@ -46,9 +49,6 @@ final class PageToolBar extends HBox {
         subtitle.setId("page-subtitle");
         subtitle.getStyleClass().add("page-subtitle");
         subtitle.setMinWidth(0);
-        subtitle.setMaxWidth(Double.MAX_VALUE);
-        // Of what there is too little room for, the name goes before the tools do.
-        HBox.setHgrow(subtitle, Priority.ALWAYS);
         Button previous = make.iconButton("previous-page", Feather.CHEVRON_LEFT);
         previous.setOnAction(event -> model.turn(-1));
         Button next = make.iconButton("next-page", Feather.CHEVRON_RIGHT);
@@ -112,7 +112,20 @@ final class PageToolBar extends HBox {
                         turn(make));
         tools.getStyleClass().add("page-tools");
         tools.setMinWidth(0);
-        HBox.setHgrow(tools, Priority.SOMETIMES);
+        HBox.setHgrow(tools, Priority.ALWAYS);
+        // Of what there is too little room for, the name goes before the tools do.
+        subtitle.maxWidthProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                () ->
+                                        Math.max(
+                                                0,
+                                                getWidth()
+                                                        - title.getWidth()
+                                                        - tools.prefWidth(-1)
+                                                        - BESIDE),
+                                widthProperty(),
+                                title.widthProperty()));
         tools.disableProperty()
                 .bind(
                         Bindings.createBooleanBinding(

@@ -98,7 +98,7 @@ final class HitCell extends ListCell<HitRow> {
         where.setAlignment(Pos.CENTER_LEFT);
         HBox paths = new HBox(fused, dense, bm25);
         paths.getStyleClass().add("hit-paths");
-        VBox body = new VBox(document, where, snippet, paths, warnings);
+        VBox body = new VBox(document, where, snippet);
         body.getStyleClass().add("hit-body");
         BooleanBinding wide = list.widthProperty().greaterThan(WIDE_ENOUGH);
         thumbnail.setPreserveRatio(true);
@@ -123,7 +123,11 @@ final class HitCell extends ListCell<HitRow> {
                                 wide));
         body.setMinWidth(0);
         body.setMaxWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(place, body, thumbnailBox);
+        HBox words = new HBox(body, thumbnailBox);
+        words.getStyleClass().add("hit-words");
+        VBox all = new VBox(words, paths, warnings);
+        all.getStyleClass().add("hit-body");
+        HBox row = new HBox(place, all);
         row.getStyleClass().add("hit");
         heading.getStyleClass().add("hit-group");
         heading.setMaxWidth(Double.MAX_VALUE);
