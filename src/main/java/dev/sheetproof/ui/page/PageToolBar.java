@@ -27,6 +27,7 @@ final class PageToolBar extends HBox {
     private static final double TITLE_WIDTH = 130;
 
     private final PageViewModel model;
+
     /// Padding and spaces of the bar.
     private static final double BESIDE = 42;
 
