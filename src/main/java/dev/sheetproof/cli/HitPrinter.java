@@ -34,6 +34,7 @@ final class HitPrinter {
             }
             to.println("    " + snippet(one.chunk().nativeText()));
         }
+        found.parsed().notes().forEach(note -> to.println("note: " + note));
         found.warnings().forEach(warning -> to.println("note: " + warning));
     }
 

@@ -35,6 +35,10 @@ final class CellFinder {
     /// Characters from here on are written without spaces.
     private static final char IDEOGRAPHS = '\u2E80';
 
+    /// Where a match may name a row: words, and part numbers as a whole.
+    private static final Set<String> NAMING =
+            Set.of("text", "part_exact", "part_form", "part_look");
+
     private CellFinder() {}
 
     /// A row with its quantities by the place of their cell in it.
@@ -88,7 +92,7 @@ final class CellFinder {
         Set<String> words = new LinkedHashSet<>();
         parsed.words().forEach(word -> words.add(word.toLowerCase(Locale.ROOT)));
         for (MatchedTerm term : matched) {
-            if (term.channel().equals("text")) {
+            if (NAMING.contains(term.channel())) {
                 words.add(term.term().toLowerCase(Locale.ROOT));
             }
         }

@@ -259,6 +259,10 @@ final class DocumentWork implements AutoCloseable {
             sync.index(
                     written.record(),
                     written.parsed().map(parsed -> parsed.summary()),
+                    written.parsed().stream()
+                            .flatMap(parsed -> parsed.pages().stream())
+                            .map(ParsedPage::info)
+                            .toList(),
                     written.chunks(),
                     whole ? vectors : List.of(),
                     fingerprint);

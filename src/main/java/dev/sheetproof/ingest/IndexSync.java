@@ -3,7 +3,9 @@ package dev.sheetproof.ingest;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.DocumentSummary;
+import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.model.TextSource;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.ChunkVectors;
 import dev.sheetproof.store.DocumentCard;
@@ -17,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// Brings the search index in step with the database. What a document was indexed from is kept
 /// beside it as a stamp, so that what a crash left behind shows.
@@ -67,6 +70,7 @@ final class IndexSync {
     void index(
             DocumentRecord record,
             Optional<DocumentSummary> summary,
+            List<PageInfo> pages,
             List<Chunk> chunks,
             List<ChunkVectors> made,
             Optional<String> fingerprint) {
@@ -79,7 +83,11 @@ final class IndexSync {
                         record.docId(),
                         record.title(),
                         summary.map(DocumentSummary::family).orElse(""),
-                        record.partNumbers());
+                        record.partNumbers(),
+                        pages.stream()
+                                .filter(page -> page.textSource() == TextSource.OCR)
+                                .map(PageInfo::page)
+                                .collect(Collectors.toSet()));
         index.replace(card, stamp(record, fingerprint), chunks, byChunk, fingerprint.orElse(""));
     }
 
@@ -91,6 +99,7 @@ final class IndexSync {
         index(
                 record,
                 store.summary(record.docId()),
+                store.pages(record.docId()),
                 store.chunks(record.docId()).stream().map(StoredChunk::chunk).toList(),
                 made,
                 complete ? fingerprint : Optional.empty());

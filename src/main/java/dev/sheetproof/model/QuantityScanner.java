@@ -15,6 +15,11 @@ final class QuantityScanner {
     /// A longer number is no measurement.
     private static final int MAX_NUMBER = 18;
 
+    /// What parts thousands: comma, apostrophes, thin spaces.
+    private static final String THOUSANDS = ",'\u2019\u2009\u202F";
+
+    private static final String BETWEEN = "between";
+
     private final String text;
     private final List<Quantity.Found> found = new ArrayList<>();
     private int at;
@@ -49,7 +54,7 @@ final class QuantityScanner {
             return;
         }
         Optional<Unit> lowUnit = unit(low);
-        int gap = connector(lowUnit.map(Unit::end).orElse(low.end));
+        int gap = connector(low.start, lowUnit.map(Unit::end).orElse(low.end));
         if (gap > 0) {
             Amount high = number(gap);
             Optional<Unit> highUnit = high == null ? Optional.empty() : unit(high);
@@ -73,6 +78,16 @@ final class QuantityScanner {
                 skipWord();
             }
         }
+    }
+
+    /// Whether `between` stands before a number.
+    private boolean between(int start) {
+        int end = start;
+        while (end > 0 && text.charAt(end - 1) == ' ') {
+            end--;
+        }
+        return end < start
+                && text.regionMatches(true, end - BETWEEN.length(), BETWEEN, 0, BETWEEN.length());
     }
 
     private boolean startsNumber(int i) {
@@ -142,8 +157,8 @@ final class QuantityScanner {
             } else if ((c == '.' || (c == ',' && decimalComma(i))) && !point && digit(i + 1)) {
                 value.append('.');
                 point = true;
-            } else if (c == ',' && thousands(i) && !point) {
-                // Left out: 32,768 is one number.
+            } else if (THOUSANDS.indexOf(c) >= 0 && thousands(i) && !point) {
+                // Left out: 32,768 is one number, and so is 2'000.
             } else {
                 break;
             }
@@ -310,7 +325,7 @@ final class QuantityScanner {
     }
 
     /// Where the second number of a range starts (its sign included); -1 when no connector follows.
-    private int connector(int from) {
+    private int connector(int start, int from) {
         int i = spaces(from);
         if (i >= text.length()) {
             return -1;
@@ -328,6 +343,8 @@ final class QuantityScanner {
                 && text.substring(i, i + 2).toLowerCase(Locale.ROOT).equals("to")
                 && text.charAt(i + 2) == ' ') {
             next = i + 3;
+        } else if (i > from && text.startsWith("and ", i) && between(start)) {
+            next = i + 4;
         } else if (minus(i) || c == '—' || (c == '/' && sign(i + 1))) {
             next = i + 1;
         }

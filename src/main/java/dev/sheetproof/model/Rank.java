@@ -21,6 +21,15 @@ public record Rank(
     /// Rank constant of reciprocal rank fusion (Cormack, Clarke and Büttcher 2009).
     public static final int FUSION_CONSTANT = 60;
 
+    /// The rank of what is listed without being ranked.
+    public static final Rank NONE =
+            new Rank(
+                    0,
+                    OptionalInt.empty(),
+                    OptionalInt.empty(),
+                    OptionalDouble.empty(),
+                    OptionalDouble.empty());
+
     /// A rank of plain fusion, in which both lists count the same.
     public Rank(
             double rrfScore,

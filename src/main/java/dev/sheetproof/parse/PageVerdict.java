@@ -3,6 +3,7 @@ package dev.sheetproof.parse;
 import dev.sheetproof.model.PageGraphics;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.PlacedImage;
+import dev.sheetproof.pdf.Glyph;
 import dev.sheetproof.pdf.PageContent;
 import java.util.Locale;
 
@@ -25,6 +26,15 @@ record PageVerdict(PageStatus status, String reason) {
     /// be unread.
     static final int STAMP_GLYPHS = 40;
 
+    /// Share of a page under images from which on a single line of text is no heading of its own
+    /// but stamped over the scan, such as where it was downloaded from.
+    private static final double WHOLE = 0.95;
+
+    private static final int LINE_GLYPHS = 160;
+
+    /// Height of one line in points.
+    private static final double LINE = 24;
+
     /// Outlined text draws many path pieces for each glyph; a page of it has more than this.
     private static final int OUTLINE_SEGMENTS = 600;
 
@@ -43,7 +53,10 @@ record PageVerdict(PageStatus status, String reason) {
                                 + read
                                 + " glyphs stand for");
             }
-            if (cover >= SCAN_COVER && read < STAMP_GLYPHS && isScan(content)) {
+            boolean stamp =
+                    read < STAMP_GLYPHS
+                            || (cover >= WHOLE && read < LINE_GLYPHS && oneLine(content));
+            if (cover >= SCAN_COVER && stamp && isScan(content)) {
                 return new PageVerdict(
                         PageStatus.NO_TEXT,
                         "a scan: an image covers the page under " + read + " glyphs of text");
@@ -122,6 +135,21 @@ record PageVerdict(PageStatus status, String reason) {
             }
         }
         return (double) covered / (n * n);
+    }
+
+    /// Whether all glyphs stand in one line, or in one along a side of the page.
+    private static boolean oneLine(PageContent content) {
+        double left = Double.MAX_VALUE;
+        double right = -Double.MAX_VALUE;
+        double top = Double.MAX_VALUE;
+        double bottom = -Double.MAX_VALUE;
+        for (Glyph glyph : content.glyphs()) {
+            left = Math.min(left, glyph.box().x0());
+            right = Math.max(right, glyph.box().x1());
+            top = Math.min(top, glyph.box().y0());
+            bottom = Math.max(bottom, glyph.box().y1());
+        }
+        return bottom - top <= LINE || right - left <= LINE;
     }
 
     /// Whether the covering images have the resolution of a scan rather than of a background.

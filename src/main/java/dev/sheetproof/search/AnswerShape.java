@@ -39,6 +39,10 @@ enum AnswerShape {
     }
 
     private static final List<Words> WORDS = Words.bundled("answer-shapes.csv");
+
+    /// Shorter words are symbols.
+    private static final int MIN_PLURAL = 4;
+
     private static final List<Words> HEADINGS = Words.bundled("answer-headings.csv");
 
     private static AnswerShape named(String name) {
@@ -60,7 +64,7 @@ enum AnswerShape {
         String lower = text.toLowerCase(Locale.ROOT);
         for (Words line : WORDS) {
             for (String word : line.words()) {
-                if (WordTable.holds(lower, word)) {
+                if (WordTable.holds(lower, word) || plural(lower, word)) {
                     return Optional.of(shape(word, line.shape()));
                 }
             }
@@ -68,6 +72,16 @@ enum AnswerShape {
         return quantities && !text.isBlank()
                 ? Optional.of(shape("a value with its unit", VALUE))
                 : Optional.empty();
+    }
+
+    /// Whether a text holds a word that asks for a value in the plural.
+    private static boolean plural(String text, String word) {
+        if (word.length() < MIN_PLURAL || word.indexOf(' ') >= 0) {
+            return false;
+        }
+        String several =
+                word.endsWith("y") ? word.substring(0, word.length() - 1) + "ies" : word + "s";
+        return WordTable.holds(text, several);
     }
 
     /// Whether it shows more than it says.

@@ -7,11 +7,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Finds comparisons and ranges in a request: `jitter < 1 ps`, `at least 5 A`, `4.5..18 V`.
 final class BoundReader {
 
     private static final List<List<String>> WORDS = WordTable.bundled("comparisons.csv");
+
+    private static final Pattern NUMBER =
+            Pattern.compile("(?<![\\p{L}\\p{N}.,-])[0-9]{1,9}(?:[.,][0-9]{1,9})?(?![\\p{N}])");
+
+    /// Of more nobody wants to be told.
+    private static final int MAX_UNITLESS = 3;
 
     private BoundReader() {}
 
@@ -42,8 +50,36 @@ final class BoundReader {
         return found;
     }
 
+    /// Comparisons with a number that has no unit we know: nothing can be compared.
+    static List<String> unitless(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        List<Quantity.Found> known = Quantity.scan(text);
+        List<String> unitless = new ArrayList<>();
+        Matcher number = NUMBER.matcher(text);
+        while (number.find() && unitless.size() < MAX_UNITLESS) {
+            boolean measured =
+                    known.stream()
+                            .anyMatch(
+                                    value ->
+                                            value.start() < number.end()
+                                                    && number.start() < value.end());
+            sign(lower, number.start())
+                    .filter(_ -> !measured)
+                    .ifPresent(sign -> unitless.add(text.substring(sign.start(), number.end())));
+        }
+        return unitless;
+    }
+
     private static Optional<Found> before(String lower, Quantity.Found value) {
-        int end = value.start();
+        return sign(lower, value.start()).map(sign -> found(sign.says(), value, sign.start()));
+    }
+
+    /// What compares.
+    private record Sign(String says, int start) {}
+
+    /// The sign or word of a comparison right before a place.
+    private static Optional<Sign> sign(String lower, int before) {
+        int end = before;
         while (end > 0 && lower.charAt(end - 1) == ' ') {
             end--;
         }
@@ -52,13 +88,13 @@ final class BoundReader {
             for (String word : line.subList(1, line.size())) {
                 int start = end - word.length();
                 if (text.endsWith(word) && WordTable.find(text, word, start) == start) {
-                    return Optional.of(found(line.getFirst(), value, start));
+                    return Optional.of(new Sign(line.getFirst(), start));
                 }
             }
         }
         for (String sign : List.of("<=", ">=", "≤", "≥", "⩽", "⩾", "<", ">", "＜", "＞")) {
             if (text.endsWith(sign)) {
-                return Optional.of(found(plain(sign), value, end - sign.length()));
+                return Optional.of(new Sign(plain(sign), end - sign.length()));
             }
         }
         return Optional.empty();

@@ -7,13 +7,24 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Words that mean the same on a datasheet (`footprint`, `land pattern`, `焊盘`), so that a request
 /// finds what another maker calls it, also in another language.
 final class Concepts {
 
-    /// The table that comes with the program.
-    static final Concepts BUNDLED = new Concepts(WordTable.bundled("concepts.csv"));
+    /// The tables that come with the program.
+    static final Concepts BUNDLED =
+            new Concepts(
+                    Stream.of("concepts.csv", "capabilities.csv")
+                            .flatMap(table -> WordTable.bundled(table).stream())
+                            .toList());
+
+    private static final Set<String> CAPABILITIES =
+            WordTable.bundled("capabilities.csv").stream()
+                    .flatMap(List::stream)
+                    .collect(Collectors.toUnmodifiableSet());
 
     private final List<List<String>> groups;
 
@@ -24,6 +35,12 @@ final class Concepts {
     /// One concept a line, spellings separated by commas; lines that start with `#` are remarks.
     static Concepts parse(List<String> lines) {
         return new Concepts(WordTable.parse(lines));
+    }
+
+    /// Whether a spelling is of something that a part has or has not, such as an interface: asked
+    /// of a named part, a yes or a no.
+    static boolean capability(String spelling) {
+        return CAPABILITIES.contains(spelling);
     }
 
     /// The concepts a text names, each as it stands in the text with all its spellings. Of

@@ -5,6 +5,7 @@ import dev.sheetproof.embedding.TextEmbedder;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.DocumentSummary;
 import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.model.Rank;
 import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.model.ResultOrder;
 import dev.sheetproof.model.SearchFilters;
@@ -85,7 +86,8 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
         List<RankedChunk> hits =
                 found.ranked().subList(0, Math.min(request.topK(), found.ranked().size()));
         // Regions by the status of their page are all that such a request asks for.
-        boolean supported = !hits.isEmpty() && (found.wanted().isEmpty() || support.of(found));
+        // What is lacking is told also where nothing is listed.
+        boolean supported = (found.wanted().isEmpty() || support.of(found)) && !hits.isEmpty();
         return new SearchOutcome(
                 request,
                 found.parsed(),
@@ -139,6 +141,19 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
                     all.dense(),
                     pages.among(all.ranked()),
                     warnings);
+        }
+        if (wanted.isEmpty() && !filters.equals(SearchFilters.NONE)) {
+            List<RankedChunk> allowed =
+                    index.allowed(filters).stream()
+                            .limit(depth)
+                            .map(id -> new RankedChunk(id, Rank.NONE, List.of()))
+                            .toList();
+            warnings.add(
+                    allowed.isEmpty()
+                            ? "the filters allow no region"
+                            : "the request holds no word to look for: what the filters allow is"
+                                    + " listed as it is read");
+            return new Retrieved(parsed, filters, wanted, List.of(), List.of(), allowed, warnings);
         }
         if (wanted.isEmpty()) {
             warnings.add("the request holds no word to look for");

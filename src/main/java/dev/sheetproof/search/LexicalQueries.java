@@ -69,6 +69,10 @@ final class LexicalQueries {
     private static List<String> names(ParsedRequest parsed, Set<String> concepts) {
         Set<String> taken = new HashSet<>();
         for (String concept : concepts) {
+            if (Concepts.capability(concept)) {
+                // A `USB connector` is called so.
+                continue;
+            }
             taken.addAll(List.of(concept.split(" ", -1)));
         }
         return parsed.words().stream()

@@ -130,6 +130,13 @@ public final class RequestParser {
         }
 
         private String bounds(String text) {
+            for (String unitless : BoundReader.unitless(text)) {
+                notes.add(
+                        "'"
+                                + unitless
+                                + "' has no unit that is known, so no value is compared: write for"
+                                + " instance < 1 ps");
+            }
             StringBuilder rest = new StringBuilder(text);
             for (BoundReader.Found found : BoundReader.scan(text)) {
                 String from = text.substring(found.start(), found.end());
@@ -262,15 +269,25 @@ public final class RequestParser {
                     && !plainNumber(token)
                     && steps.take(RequestStep.Kind.PART, token, "a part number")) {
                 parts.add(token);
-            } else if (!STOP_WORDS.contains(token.toLowerCase(Locale.ROOT))) {
+            } else if (named(token) || !STOP_WORDS.contains(token.toLowerCase(Locale.ROOT))) {
                 words.add(digit ? token : spelled(token));
             }
+        }
+
+        /// Whether a token stands out by its capitals, as in `types of AT commands`: then it is a
+        /// name, whatever else it may mean.
+        private boolean named(String token) {
+            return token.length() >= 2
+                    && token.chars().allMatch(Character::isUpperCase)
+                    && request.text().chars().anyMatch(Character::isLowerCase);
         }
 
         /// A token with a star inside or at its end that has enough letters and digits to mean
         /// something.
         private String wildcard(String raw) {
-            String token = raw.replaceAll("^[^\\p{L}\\p{N}*?]+|[^\\p{L}\\p{N}*?+]+$", "");
+            String token =
+                    raw.replaceAll("[□■◻▢△○]", "?")
+                            .replaceAll("^[^\\p{L}\\p{N}*?]+|[^\\p{L}\\p{N}*?+]+$", "");
             long plain = token.chars().filter(Character::isLetterOrDigit).count();
             int one = token.indexOf('?');
             boolean star = token.indexOf('*') >= 0 || (one > 0 && one < token.length() - 1);

@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The first pass over a request: quoted phrases, exclusions and filters are taken out of the text,
 /// what is left is read on.
@@ -177,8 +179,14 @@ final class RequestText {
                 return taken(token, "only regions of type " + type.wireName(), types, type);
             }
         }
-        notes.add("no region type is called '" + value + "'");
-        return false;
+        notes.add(
+                "no region type is called '"
+                        + value
+                        + "': write type: with one of "
+                        + Stream.of(BlockType.values())
+                                .map(BlockType::wireName)
+                                .collect(Collectors.joining(", ")));
+        return true;
     }
 
     private boolean status(String value, String token) {
@@ -188,8 +196,14 @@ final class RequestText {
                         token, "only on pages that are " + status.wireName(), statuses, status);
             }
         }
-        notes.add("no page status is called '" + value + "'");
-        return false;
+        notes.add(
+                "no page status is called '"
+                        + value
+                        + "': write status: with one of "
+                        + Stream.of(PageStatus.values())
+                                .map(PageStatus::wireName)
+                                .collect(Collectors.joining(", ")));
+        return true;
     }
 
     private boolean page(String value, String token) {

@@ -10,8 +10,6 @@ import dev.sheetproof.store.DocumentReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -73,13 +71,6 @@ final class StatusPages {
 
     /// All regions of such pages, in the order of the documents: nothing ranks them.
     List<RankedChunk> regions(int limit) {
-        Rank none =
-                new Rank(
-                        0,
-                        OptionalInt.empty(),
-                        OptionalInt.empty(),
-                        OptionalDouble.empty(),
-                        OptionalDouble.empty());
         List<RankedChunk> regions = new ArrayList<>();
         for (Map.Entry<String, Set<Integer>> document : pages.entrySet()) {
             for (StoredChunk stored : reader.chunks(document.getKey())) {
@@ -89,7 +80,7 @@ final class StatusPages {
                 if (allowed
                         && regions.size() < limit
                         && document.getValue().contains(stored.chunk().page().value())) {
-                    regions.add(new RankedChunk(stored.chunk().id(), none, List.of()));
+                    regions.add(new RankedChunk(stored.chunk().id(), Rank.NONE, List.of()));
                 }
             }
         }

@@ -68,6 +68,18 @@ final class Support {
         ParsedRequest parsed = found.parsed();
         List<DenseHit> dense = found.dense();
         List<String> warnings = found.warnings();
+        List<String> unheld = index.unheld(parsed.phrases(), found.filters());
+        if (!unheld.isEmpty()) {
+            warnings.add(
+                    (found.filters().equals(SearchFilters.NONE)
+                                    ? "no document holds "
+                                    : "nothing that the filters allow holds ")
+                            + unheld.stream()
+                                    .map(phrase -> "\"" + phrase + "\"")
+                                    .collect(Collectors.joining(", "))
+                            + " as it is quoted");
+            return false;
+        }
         boolean near = !dense.isEmpty() && dense.getFirst().cosine() >= STRONG_COSINE;
         Map<String, Coverage> documents = documents(found);
         Coverage coverage = best(documents);
@@ -92,6 +104,11 @@ final class Support {
                 return false;
             }
         }
+        List<String> strangers = strangers(parsed, documents);
+        if (!strangers.isEmpty()) {
+            warnings.add("no document holds " + String.join(", ", strangers));
+            return false;
+        }
         Map<String, Coverage> holders = holders(found, documents);
         boolean anywhere = parsed.filters().docs().isEmpty();
         if (anywhere
@@ -102,6 +119,19 @@ final class Support {
             // Other words for the same thing are too common on datasheets to refuse for a missing
             // word.
             warnings.add("the best document lacks " + String.join(", ", coverage.missing()));
+        } else if (!documents.isEmpty()) {
+            List<String> codes =
+                    coverage.missing().stream()
+                            .filter(token -> code(token) && !unknown.contains(token))
+                            .toList();
+            if (!codes.isEmpty()) {
+                warnings.add("the best document lacks " + String.join(", ", codes));
+            }
+        }
+        List<String> unreached =
+                documents.values().stream().map(Coverage::unreached).findFirst().orElse(List.of());
+        if (!unreached.isEmpty()) {
+            warnings.add("the first document does not say " + String.join(", ", unreached));
         }
         return !(anywhere && aboutNothing(parsed, documents, coverage));
     }
@@ -211,7 +241,11 @@ final class Support {
             List<String> lacks = new ArrayList<>();
             if (!shape.drawn()) {
                 lacks.addAll(coverage.missingConcepts());
-                lacks.removeIf(concept -> !specific(concept, coverage));
+                boolean part = !parsed.parts().isEmpty();
+                lacks.removeIf(
+                        concept ->
+                                !specific(concept, coverage)
+                                        && !(part && Concepts.capability(concept)));
                 lacks.addAll(coverage.outOfRange());
             }
             if (shape == AnswerShape.ORDERING) {
@@ -232,7 +266,8 @@ final class Support {
         return true;
     }
 
-    /// A concept of several words is a parameter; a single word may mean something else here.
+    /// A concept of several words is a parameter; a single word may mean something else here, where
+    /// no part is named.
     private static boolean specific(String concept, Coverage coverage) {
         if (concept.codePoints().anyMatch(c -> c > 0x2E80)) {
             return !coverage.missing().isEmpty();
@@ -242,7 +277,7 @@ final class Support {
 
     /// Whether a document lacks one of the words of a text.
     private static boolean lacksAny(String text, Coverage coverage) {
-        Set<String> words = new TreeSet<>(List.of(text.split(" ", -1)));
+        Set<String> words = new TreeSet<>(List.of(text.toLowerCase(Locale.ROOT).split(" ", -1)));
         return coverage.missing().stream()
                 .map(missing -> missing.toLowerCase(Locale.ROOT))
                 .anyMatch(missing -> words.contains(missing));
@@ -250,6 +285,33 @@ final class Support {
 
     private boolean unread(String docId) {
         return reader.pages(docId).stream().anyMatch(page -> page.status() != PageStatus.OK);
+    }
+
+    /// Words written as names that no document of the first hits holds and that are no slip of a
+    /// word of the corpus: a request about `Raspberry Pi` is about nothing that is here.
+    private List<String> strangers(ParsedRequest parsed, Map<String, Coverage> documents) {
+        if (!parsed.parts().isEmpty() || !parsed.wildcards().isEmpty()) {
+            return List.of();
+        }
+        return parsed.words().stream()
+                .filter(Support::name)
+                .filter(word -> documents.values().stream().allMatch(c -> lacksAny(word, c)))
+                .filter(word -> index.unheld(List.of(word), SearchFilters.NONE).contains(word))
+                .toList();
+    }
+
+    /// A capital before small letters, as names are written.
+    private static boolean name(String word) {
+        return word.length() >= MIN_PART
+                && Character.isUpperCase(word.charAt(0))
+                && word.chars().skip(1).allMatch(Character::isLowerCase);
+    }
+
+    /// An abbreviation or a code, such as `USB` or `I2C`.
+    private static boolean code(String token) {
+        return token.length() >= 2
+                && token.chars().anyMatch(Character::isUpperCase)
+                && token.chars().noneMatch(Character::isLowerCase);
     }
 
     /// Long enough, with letters and digits: no pin name and no bare number. Whether a token is so

@@ -46,12 +46,16 @@ public interface ChunkIndex extends AutoCloseable {
     /// @param madeBy fingerprint of what made the query's vector; others' vectors are passed over
     List<DenseHit> dense(float[] query, String madeBy, SearchFilters filters, int limit);
 
-    /// The chunks that filters allow, by id, at most some thousands.
+    /// The chunks that filters allow, by id, document by document as they are read; at most some
+    /// thousands.
     List<String> allowed(SearchFilters filters);
 
     /// The word of the indexed texts that a word was probably meant to be; empty when they hold the
     /// word itself, also inside a part number, or nothing near it.
     Optional<String> respelled(String word);
+
+    /// Those of some quoted phrases that no text which filters allow holds as they stand.
+    List<String> unheld(List<String> phrases, SearchFilters filters);
 
     /// How much of a lexical query a document holds anywhere, and how much of it single chunks
     /// hold.

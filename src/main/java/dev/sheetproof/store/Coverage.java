@@ -16,6 +16,7 @@ import java.util.List;
 /// @param missingConcepts concepts that the document holds in no spelling
 /// @param unlisted quantities that no region under the headings of the request lists, although one
 ///   lists others of their unit
+/// @param unreached quantities that the document neither names nor spans with a range
 public record Coverage(
         double share,
         double together,
@@ -25,12 +26,14 @@ public record Coverage(
         List<String> missingHere,
         List<String> missingConcepts,
         List<String> outOfRange,
-        List<String> unlisted) {
+        List<String> unlisted,
+        List<String> unreached) {
 
     /// Nothing is known of any chunk.
     public static final Coverage NONE =
             new Coverage(
-                    0, 0, false, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+                    0, 0, false, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
+                    List.of());
 
     public Coverage {
         missing = List.copyOf(missing);
@@ -39,6 +42,7 @@ public record Coverage(
         missingConcepts = List.copyOf(missingConcepts);
         outOfRange = List.copyOf(outOfRange);
         unlisted = List.copyOf(unlisted);
+        unreached = List.copyOf(unreached);
         if (!(share >= 0 && share <= 1 && together >= 0 && together <= 1)) {
             throw new IllegalArgumentException("share outside 0..1: " + share + ", " + together);
         }

@@ -62,6 +62,24 @@ public record LexicalQuery(
                 Collections.emptySortedMap());
     }
 
+    /// Looks for words as they are quoted alone.
+    public static LexicalQuery quoted(String phrase) {
+        return new LexicalQuery(
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(phrase),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Collections.emptySortedMap(),
+                List.of(),
+                Collections.emptySortedMap());
+    }
+
     public LexicalQuery {
         words = List.copyOf(words);
         parts = List.copyOf(parts);

@@ -98,6 +98,11 @@ final class MemoryIndex implements ChunkIndex {
     }
 
     @Override
+    public List<String> unheld(List<String> phrases, SearchFilters filters) {
+        return List.of();
+    }
+
+    @Override
     public Optional<String> respelled(String word) {
         return Optional.empty();
     }

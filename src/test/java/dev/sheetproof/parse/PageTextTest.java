@@ -260,6 +260,17 @@ final class PageTextTest {
         ParsedPage scan = parse(new SyntheticPage().image(0, 0, 595, 842, 2480));
         assertEquals(PageStatus.NO_TEXT, scan.info().status());
         assertEquals("a scan: one image covers the page", scan.info().reason());
+        String where = "This datasheet has been downloaded from a site at this page";
+        ParsedPage stamped =
+                parse(new SyntheticPage().image(0, 0, 595, 842, 2480).text(60, 830, 8, 0, where));
+        assertEquals(PageStatus.NO_TEXT, stamped.info().status());
+        ParsedPage headed =
+                parse(
+                        new SyntheticPage()
+                                .image(0, 0, 595, 842, 2480)
+                                .text(60, 830, 8, 0, where)
+                                .text(60, 100, 20, 0, "ABX-7"));
+        assertEquals(PageStatus.OK, headed.info().status());
         ParsedPage outlined = parse(new SyntheticPage().segments(5000));
         assertEquals(PageStatus.NO_TEXT, outlined.info().status());
         ParsedPage bad =

@@ -22,6 +22,8 @@ class AnswerShapeTest {
         assertEquals(Optional.of("ordering"), shape("order code industrial range"));
         assertEquals(Optional.of("ordering"), shape("suffix tolerance"));
         assertEquals(Optional.of("value"), shape("supply current"));
+        assertEquals(Optional.of("value"), shape("available carrier frequencies"));
+        assertEquals(Optional.of("value"), shape("supply voltages"));
         assertEquals(Optional.of("ordering"), shape("订货信息"));
         assertEquals(Optional.empty(), shape("which flux"));
     }

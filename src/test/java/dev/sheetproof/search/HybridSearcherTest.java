@@ -118,6 +118,49 @@ class HybridSearcherTest extends SmallCorpus {
     }
 
     @Test
+    void anotherLetterInAShortWordIsAnotherWord() {
+        addDocument("eth-1", List.of(""), List.of("line\tmode\tgate"));
+        for (String word : List.of("link", "node", "mate")) {
+            assertEquals(
+                    List.of(word),
+                    search(Optional.empty(), word, SearchMode.BM25).parsed().words());
+        }
+        assertEquals(
+                List.of("gate"),
+                search(Optional.empty(), "gaet", SearchMode.BM25).parsed().words());
+    }
+
+    @Test
+    void neighboursCountByAnotherNameOfOneOfThem() {
+        addDocument(
+                "opt-9",
+                List.of("", ""),
+                List.of("Power\tlaunch\nSpan\tmaximum", "Maximum power\t19.5\nStandby\t0.1"));
+        String first =
+                search(Optional.empty(), "opt-9 max power", SearchMode.BM25)
+                        .hits()
+                        .getFirst()
+                        .chunkId();
+        assertEquals("Maximum power\t19.5\nStandby\t0.1", textsOf.getOrDefault(first, ""));
+    }
+
+    @Test
+    void filtersAloneListWhatTheyAllowAsItIsRead() {
+        SearchOutcome outcome = search(Optional.empty(), "doc:abx-7", SearchMode.HYBRID);
+        assertTrue(outcome.supported());
+        assertEquals(
+                chunks.stream().map(Chunk::id).toList(),
+                outcome.hits().stream().map(RankedChunk::chunkId).toList());
+        assertEquals(
+                List.of(chunks.get(1).id()),
+                search(Optional.empty(), "doc:abx-7 type:table", SearchMode.HYBRID).hits().stream()
+                        .map(RankedChunk::chunkId)
+                        .toList());
+        assertFalse(
+                search(Optional.empty(), "doc:abx-7 type:formula", SearchMode.HYBRID).supported());
+    }
+
+    @Test
     void twoSlipsOfWhichOneIsTheFirstLetterAreAnotherWord() {
         assertEquals(
                 List.of("batterns"),

@@ -116,6 +116,38 @@ class OpenReadingTest {
     }
 
     @Test
+    void aShortWordInCapitalsIsAName() {
+        assertEquals(List.of("types", "AT", "commands"), parse("types of AT commands").words());
+        assertEquals(List.of("CRYSTAL"), parse("OF THE CRYSTAL").words());
+    }
+
+    @Test
+    void openCharactersMakeAFormToo() {
+        assertEquals(List.of("TAJB106?016?NJ"), parse("TAJB106□016□NJ").wildcards());
+    }
+
+    @Test
+    void aComparisonWithoutAUnitIsTold() {
+        ParsedRequest parsed = parse("jitter < 1");
+        assertEquals(List.of(), parsed.bounds());
+        assertTrue(
+                parsed.notes().stream().anyMatch(note -> note.startsWith("'< 1' has no unit")),
+                () -> parsed.notes().toString());
+        assertEquals(List.of(), parse("jitter < 1 ps").notes());
+        assertEquals(List.of(), parse("pin 1 of ABX-7").notes());
+    }
+
+    @Test
+    void aRegionTypeThatThereIsNotIsToldAndNotLookedFor() {
+        ParsedRequest parsed = parse("type:table_footnote jitter");
+        assertEquals(List.of("jitter"), parsed.words());
+        assertTrue(
+                parsed.notes().stream()
+                        .anyMatch(note -> note.contains("'table_footnote': write type: with one")),
+                () -> parsed.notes().toString());
+    }
+
+    @Test
     void numbersInOtherCellsTakeTheirUnit() {
         List<Quantity.Found> found =
                 Quantity.scanTable("Parameter\tMax (MHz)\tUnit\nJitter\t0.7\tps\nClock\t26\t");

@@ -88,6 +88,72 @@ class RefusalTest extends SmallCorpus {
     }
 
     @Test
+    void whatIsQuotedAndStandsNowhereIsNotSupported() {
+        assertTrue(search(Optional.empty(), "\"load capacitance\"", SearchMode.HYBRID).supported());
+        SearchOutcome outcome =
+                search(Optional.empty(), "ABX-7 \"capacitance load\"", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings()
+                        .contains("no document holds \"capacitance load\" as it is quoted"),
+                () -> outcome.warnings().toString());
+    }
+
+    @Test
+    void whatIsQuotedMustStandWhereTheFiltersAllow() {
+        addDocument("qcx-55", List.of(""), List.of("Spread spectrum clocking\t1 %"));
+        SearchOutcome there =
+                search(Optional.empty(), "doc:qcx \"spread spectrum\"", SearchMode.HYBRID);
+        assertTrue(there.supported(), () -> there.toString());
+        SearchOutcome outcome =
+                search(Optional.empty(), "doc:abx-7 \"spread spectrum\"", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings().stream().anyMatch(line -> line.startsWith("nothing that the")),
+                () -> outcome.warnings().toString());
+    }
+
+    @Test
+    void anInterfaceThatTheNamedPartHasNotIsRefused() {
+        addDocument("qcx-55", List.of(""), List.of("Interface\tSerial bus I²C, 400 kHz"));
+        assertTrue(search(Optional.empty(), "qcx-55 I2C", SearchMode.HYBRID).supported());
+        SearchOutcome outcome = search(Optional.empty(), "ABX-7 I2C", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings()
+                        .contains("no region about this part holds i2c, by whatever name"),
+                () -> outcome.warnings().toString());
+    }
+
+    @Test
+    void aValueThatTheFirstDocumentNeitherNamesNorSpansIsTold() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "load capacitance 15 pF", SearchMode.HYBRID);
+        assertTrue(
+                outcome.warnings().contains("the first document does not say 15 pF"),
+                () -> outcome.warnings().toString());
+        assertFalse(
+                search(Optional.empty(), "load capacitance 18 pF", SearchMode.HYBRID)
+                        .warnings()
+                        .contains("the first document does not say 18 pF"));
+    }
+
+    @Test
+    void aNameThatNoDocumentHoldsIsNotSupported() {
+        SearchOutcome outcome =
+                search(Optional.empty(), "Raspberry load capacitance", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings().contains("no document holds Raspberry"),
+                () -> outcome.warnings().toString());
+        assertTrue(
+                search(Optional.empty(), "Quartz load capacitance", SearchMode.HYBRID).supported());
+        assertTrue(
+                search(Optional.empty(), "ABX-7 Vendor load capacitance", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
     void aPriceIsNoQuestionForADatasheet() {
         SearchOutcome outcome = search(Optional.empty(), "ABX-7 price", SearchMode.HYBRID);
         assertFalse(outcome.supported());

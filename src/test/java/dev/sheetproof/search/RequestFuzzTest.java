@@ -53,6 +53,11 @@ class RequestFuzzTest extends SmallCorpus {
                         "ABX-7",
                         "負荷容量",
                         "\uD800",
+                        "TAJB106*016#NJ",
+                        "ABX□□-7",
+                        "between 1 and 5 V",
+                        "I2C < 1",
+                        "type:foo",
                         "saftey");
         List<Double> costs = new ArrayList<>();
         int count = Integer.getInteger("test.fuzz", FUZZED);

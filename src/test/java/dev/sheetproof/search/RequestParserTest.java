@@ -136,6 +136,7 @@ class RequestParserTest {
         assertTrue(
                 RequestParser.parse(SearchRequest.of("status:tired load"))
                         .notes()
-                        .contains("no page status is called 'tired'"));
+                        .getFirst()
+                        .startsWith("no page status is called 'tired': write status: with"));
     }
 }

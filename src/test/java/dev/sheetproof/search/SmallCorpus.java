@@ -38,6 +38,9 @@ abstract class SmallCorpus {
     SqliteDocumentStore store;
     final List<Chunk> chunks = new ArrayList<>();
 
+    /// Texts of the documents added, by chunk.
+    final Map<String, String> textsOf = new HashMap<>();
+
     @BeforeEach
     void fill() {
         index = LuceneChunkIndex.open(folder.resolve("index"));
@@ -162,6 +165,7 @@ abstract class SmallCorpus {
                             plain.members(),
                             plain.warnings()));
         }
+        added.forEach(chunk -> textsOf.put(chunk.id(), chunk.nativeText()));
         index.replace(
                 new DocumentCard(docId, docId, "", List.of(docId)), "s", added, Map.of(), "none");
         index.commit();

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.evidence.CorpusBrowser;
+import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.ui.commands.Command;
@@ -35,6 +37,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -176,6 +179,9 @@ final class WindowWordsTest extends WindowJourney {
                 .lines()
                 .filter(line -> !line.startsWith("#"))
                 .forEach(line -> known(line.substring(0, line.indexOf('\t'))));
+        // What filters are typed with.
+        Stream.of(PageStatus.values()).map(PageStatus::wireName).forEach(this::known);
+        Stream.of(BlockType.values()).map(BlockType::wireName).forEach(this::known);
         known(folder + " drawn corpora Helvetica");
     }
 

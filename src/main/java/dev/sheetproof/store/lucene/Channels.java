@@ -8,7 +8,13 @@ import java.util.TreeMap;
 ///
 /// @param words fields of words with their weights
 record Channels(
-        Map<String, Float> words, String exact, String fields, String grams, String quantity) {
+        Map<String, Float> words,
+        String exact,
+        String fields,
+        String grams,
+        String form,
+        String look,
+        String quantity) {
 
     static final Channels CHUNKS =
             new Channels(
@@ -17,6 +23,8 @@ record Channels(
                     Fields.PART_EXACT,
                     Fields.PART_FIELDS,
                     Fields.PART_GRAMS,
+                    Fields.PART_FORM,
+                    Fields.PART_LOOK,
                     Fields.QUANTITY);
 
     static final Channels DOCUMENTS =
@@ -25,6 +33,8 @@ record Channels(
                     Fields.DOC_EXACT,
                     Fields.DOC_FIELDS,
                     Fields.DOC_GRAMS,
+                    Fields.DOC_FORM,
+                    Fields.DOC_LOOK,
                     Fields.DOC_QUANTITY);
 
     /// What names a document: its id, title, family, running heads and first headings.
@@ -34,5 +44,7 @@ record Channels(
                     Fields.SUBJECT_EXACT,
                     Fields.SUBJECT_FIELDS,
                     Fields.SUBJECT_GRAMS,
+                    Fields.SUBJECT_FORM,
+                    Fields.SUBJECT_LOOK,
                     Fields.DOC_QUANTITY);
 }

@@ -25,6 +25,10 @@ final class DatasheetAnalyzer extends Analyzer {
                             DatasheetTokenizerFactory.Form.PART_FIELDS;
                     case Fields.PART_GRAMS, Fields.DOC_GRAMS, Fields.SUBJECT_GRAMS ->
                             DatasheetTokenizerFactory.Form.PART_GRAMS;
+                    case Fields.PART_FORM, Fields.DOC_FORM, Fields.SUBJECT_FORM ->
+                            DatasheetTokenizerFactory.Form.PART_FORM;
+                    case Fields.PART_LOOK, Fields.DOC_LOOK, Fields.SUBJECT_LOOK ->
+                            DatasheetTokenizerFactory.Form.PART_LOOK;
                     case Fields.QUANTITY, Fields.DOC_QUANTITY ->
                             DatasheetTokenizerFactory.Form.QUANTITY;
                     default ->

@@ -7,8 +7,8 @@ import org.apache.lucene.analysis.TokenizerFactory;
 import org.apache.lucene.util.AttributeFactory;
 
 /// The tokenizers of datasheets under the name `datasheet`, for any Lucene-based engine. The
-/// parameter `form` chooses: `words`, `request_words`, `part_exact`, `part_fields`, `part_grams` or
-/// `quantity`.
+/// parameter `form` chooses: `words`, `request_words`, `part_exact`, `part_fields`, `part_grams`,
+/// `part_form`, `part_look` or `quantity`.
 public final class DatasheetTokenizerFactory extends TokenizerFactory {
 
     /// Name under which analyzers are looked up.
@@ -23,6 +23,8 @@ public final class DatasheetTokenizerFactory extends TokenizerFactory {
         PART_EXACT("part_exact"),
         PART_FIELDS("part_fields"),
         PART_GRAMS("part_grams"),
+        PART_FORM("part_form"),
+        PART_LOOK("part_look"),
         QUANTITY("quantity");
 
         private final String wireName;
@@ -42,6 +44,8 @@ public final class DatasheetTokenizerFactory extends TokenizerFactory {
                 case PART_EXACT -> PartPieces.exact(text);
                 case PART_FIELDS -> PartPieces.fields(text);
                 case PART_GRAMS -> PartPieces.grams(text);
+                case PART_FORM -> PartForms.of(text);
+                case PART_LOOK -> Lookalikes.of(text);
                 case QUANTITY -> QuantityPieces.of(text);
             };
         }

@@ -98,7 +98,8 @@ final class DocumentCoverage {
                 missingHere(),
                 missingConcepts(wanted, here),
                 outOfRange(wanted),
-                unlisted(wanted));
+                unlisted(wanted),
+                unreached(wanted));
     }
 
     /// Everything when only other things than words are looked for, nothing when no word of the
@@ -146,6 +147,19 @@ final class DocumentCoverage {
             }
         }
         return unlisted;
+    }
+
+    private List<String> unreached(LexicalQuery wanted) throws IOException {
+        List<String> unreached = new ArrayList<>();
+        for (Quantity quantity : quantities(wanted)) {
+            Optional<BigDecimal> value = Optional.of(quantity.value());
+            Query reaching = ValuePoints.holding(bound(quantity, value, value));
+            if (missing.contains(quantity.text())
+                    && count(MatchAllDocsQuery.INSTANCE, reaching) == 0) {
+                unreached.add(quantity.text());
+            }
+        }
+        return unreached;
     }
 
     private int count(Query region, Query values) throws IOException {

@@ -31,6 +31,13 @@ final class Fields {
     static final String PART_EXACT = "part_exact";
     static final String PART_FIELDS = "part_fields";
     static final String PART_GRAMS = "part_grams";
+
+    /// Part numbers of which the document leaves characters open, `TAJB106*016#NJ`.
+    static final String PART_FORM = "part_form";
+
+    /// Part numbers on pages read off their picture, signs that are taken for each other alike.
+    static final String PART_LOOK = "part_look";
+
     static final String QUANTITY = "quantity";
 
     /// The document as a whole, card and all its text, on its card row.
@@ -42,10 +49,14 @@ final class Fields {
     static final String SUBJECT_EXACT = "subject_exact";
     static final String SUBJECT_FIELDS = "subject_fields";
     static final String SUBJECT_GRAMS = "subject_grams";
+    static final String SUBJECT_FORM = "subject_form";
+    static final String SUBJECT_LOOK = "subject_look";
 
     static final String DOC_EXACT = "doc_exact";
     static final String DOC_FIELDS = "doc_fields";
     static final String DOC_GRAMS = "doc_grams";
+    static final String DOC_FORM = "doc_form";
+    static final String DOC_LOOK = "doc_look";
     static final String DOC_QUANTITY = "doc_quantity";
 
     private Fields() {}

@@ -15,6 +15,8 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermInSetQuery;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.BytesRef;
@@ -26,6 +28,13 @@ final class FilterQueries {
     private static final int MAX_DOCUMENTS = 200;
 
     private static final int MAX_TERMS = 12;
+
+    private static final int MAX_ALLOWED = 5_000;
+
+    private static final Sort AS_READ =
+            new Sort(
+                    new SortField(Fields.DOC_ID, SortField.Type.STRING),
+                    new SortField(Fields.ORDER, SortField.Type.INT));
 
     private FilterQueries() {}
 
@@ -57,6 +66,27 @@ final class FilterQueries {
             query.add(anyPlace(word), BooleanClause.Occur.MUST_NOT);
         }
         return query.build();
+    }
+
+    /// The chunks that filters allow, as they are read.
+    static List<String> allowed(SearchFilters filters, IndexSearcher searcher) throws IOException {
+        List<String> ids = new ArrayList<>();
+        Query query = of(filters, searcher, false);
+        for (ScoreDoc hit : searcher.search(query, MAX_ALLOWED, AS_READ).scoreDocs) {
+            ids.add(RankedDoc.of(searcher.getIndexReader(), hit.doc, 0).chunkId());
+        }
+        return ids;
+    }
+
+    /// The cards of the documents that filters name; of all when they name none.
+    static Query cards(SearchFilters filters) {
+        if (filters.docs().isEmpty()) {
+            return Fields.cards();
+        }
+        return new BooleanQuery.Builder()
+                .add(Fields.cards(), BooleanClause.Occur.FILTER)
+                .add(among(Fields.DOC_ID, filters.docs()), BooleanClause.Occur.FILTER)
+                .build();
     }
 
     /// Running heads and feet, but for those of the first page when mastheads are looked for: a

@@ -24,7 +24,7 @@ final class IndexRows {
 
     /// Version of the fields and tokenizers. Documents indexed under another version count as not
     /// indexed.
-    static final String SCHEMA = "4";
+    static final String SCHEMA = "5";
 
     private static final FieldType MARKED =
             type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, false);
@@ -49,8 +49,14 @@ final class IndexRows {
     }
 
     /// @param context what stands beside a region that has few words of its own; see [ChunkContext]
+    /// @param recognised whether the text was read off a picture
     static Document chunk(
-            String docId, Chunk chunk, String context, List<float[]> vectors, String madeBy) {
+            String docId,
+            Chunk chunk,
+            String context,
+            boolean recognised,
+            List<float[]> vectors,
+            String madeBy) {
         Document row = new Document();
         row.add(new StringField(Fields.KIND, Fields.KIND_CHUNK, Field.Store.NO));
         key(row, Fields.ID, chunk.id());
@@ -68,6 +74,10 @@ final class IndexRows {
         row.add(new Field(Fields.PART_EXACT, text, MARKED));
         row.add(new Field(Fields.PART_FIELDS, text, MARKED));
         row.add(new Field(Fields.PART_GRAMS, text, MARKED));
+        row.add(new Field(Fields.PART_FORM, text, MARKED));
+        if (recognised) {
+            row.add(new Field(Fields.PART_LOOK, text, MARKED));
+        }
         row.add(new Field(Fields.QUANTITY, text, MARKED));
         ValuePoints.add(row, text);
         if (!vectors.isEmpty()) {
@@ -87,15 +97,21 @@ final class IndexRows {
         String subject = subject(card, chunks);
         StringBuilder all = new StringBuilder(subject);
         card.partNumbers().forEach(part -> all.append('\n').append(part));
+        StringBuilder recognised = new StringBuilder();
         for (Chunk chunk : chunks) {
             all.append('\n').append(chunk.nativeText());
+            if (recognised(card, chunk)) {
+                recognised.append('\n').append(chunk.nativeText());
+            }
         }
+        row.add(new Field(Fields.DOC_LOOK, recognised.toString(), POSITIONS));
         for (String field :
                 List.of(
                         Fields.SUBJECT,
                         Fields.SUBJECT_EXACT,
                         Fields.SUBJECT_FIELDS,
-                        Fields.SUBJECT_GRAMS)) {
+                        Fields.SUBJECT_GRAMS,
+                        Fields.SUBJECT_FORM)) {
             row.add(new Field(field, subject, POSITIONS));
         }
         for (String field :
@@ -104,10 +120,18 @@ final class IndexRows {
                         Fields.DOC_EXACT,
                         Fields.DOC_FIELDS,
                         Fields.DOC_GRAMS,
+                        Fields.DOC_FORM,
                         Fields.DOC_QUANTITY)) {
             row.add(new Field(field, all.toString(), POSITIONS));
         }
         return row;
+    }
+
+    /// Whether any of a chunk stands on a page that was read off its picture.
+    static boolean recognised(DocumentCard card, Chunk chunk) {
+        return card.recognised().contains(chunk.page())
+                || chunk.continued().stream()
+                        .anyMatch(more -> card.recognised().contains(more.page()));
     }
 
     /// Id, title, family and first part numbers, the running heads, and the headings of the first

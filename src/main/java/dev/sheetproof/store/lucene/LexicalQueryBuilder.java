@@ -44,6 +44,9 @@ final class LexicalQueryBuilder {
     /// Weight of two words of the request beside each other.
     private static final float PAIR = 1;
 
+    /// Weight of three words of the request one after the other.
+    private static final float THREE = 6;
+
     /// Weight of another spelling of its concept for a word: it counts as there, no more.
     private static final float OTHERWISE = .1f;
 
@@ -62,6 +65,9 @@ final class LexicalQueryBuilder {
     /// Share of the channels that lost, so that a token in title and text counts a little more than
     /// in one.
     private static final float TIE = .1f;
+
+    /// Ways to say two words beside each other.
+    private static final int MAX_PAIRS = 12;
 
     /// Clauses of one request; what comes later is left out.
     private static final int MAX_CLAUSES = 64;
@@ -141,7 +147,7 @@ final class LexicalQueryBuilder {
             builder.concept(concept.getKey(), concept.getValue());
         }
         if (channels.equals(Channels.CHUNKS) && !strict) {
-            builder.pairs(wanted.words());
+            builder.pairs(wanted);
         }
         return List.copyOf(builder.tokens);
     }
@@ -273,17 +279,42 @@ final class LexicalQueryBuilder {
         add(named, 1, words.spelled(spellings, MAX_CLAUSES), List.of(), false);
     }
 
-    /// Words of the request that stand beside each other there, too.
-    private void pairs(List<String> typed) throws IOException {
+    /// Words of the request that stand beside each other there, too, also by another name of one
+    /// word: `max power` as `maximum power`.
+    private void pairs(LexicalQuery wanted) throws IOException {
+        List<String> typed = wanted.words();
         for (int i = 1; i < typed.size(); i++) {
             String pair = typed.get(i - 1) + " " + typed.get(i);
-            List<Query> alternatives = words.pair(pair);
-            if (!alternatives.isEmpty() && tokens.size() < MAX_CLAUSES) {
-                tokens.add(
-                        new TokenQuery(
-                                pair, new DisjunctionMaxQuery(alternatives, 0), PAIR, false));
+            List<Query> alternatives = new ArrayList<>(words.pair(pair));
+            for (String first : likewise(typed.get(i - 1), wanted)) {
+                for (String second : likewise(typed.get(i), wanted)) {
+                    if (alternatives.size() < MAX_PAIRS) {
+                        alternatives.addAll(words.pair(first + " " + second));
+                    }
+                }
             }
+            together(pair, alternatives, PAIR);
         }
+        for (int i = 2; i < typed.size(); i++) {
+            String three = String.join(" ", typed.subList(i - 2, i + 1));
+            together(three, words.pair(three), THREE);
+        }
+    }
+
+    private void together(String words, List<Query> alternatives, float weight) {
+        if (!alternatives.isEmpty() && tokens.size() < MAX_CLAUSES) {
+            Query once = new BoostQuery(new DisjunctionMaxQuery(alternatives, 0), weight);
+            tokens.add(new TokenQuery(words, once, weight, false));
+        }
+    }
+
+    /// A word and the other single words for it.
+    private static List<String> likewise(String word, LexicalQuery wanted) {
+        List<String> names = new ArrayList<>(List.of(word));
+        wanted.related().getOrDefault(word.toLowerCase(Locale.ROOT), List.of()).stream()
+                .filter(other -> other.indexOf(' ') < 0 && !other.equalsIgnoreCase(word))
+                .forEach(names::add);
+        return names;
     }
 
     /// The spellings of the concepts of several words that a word belongs to: where one of them

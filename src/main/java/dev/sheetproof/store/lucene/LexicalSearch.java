@@ -71,7 +71,9 @@ final class LexicalSearch {
             tokens.add(token.with(searcher.rewrite(token.query())));
         }
         boolean others =
-                tokens.stream().anyMatch(token -> !prior.subjects().contains(token.token()));
+                tokens.stream()
+                        .filter(LexicalSearch::saysMore)
+                        .anyMatch(token -> !prior.subjects().contains(token.token()));
         Query lexical = weighted(tokens, prior, others);
         Query filter = FilterQueries.of(filters, searcher, !others && !wanted.parts().isEmpty());
         List<Query> clauses = new ArrayList<>(prior.clauses());
@@ -122,6 +124,13 @@ final class LexicalSearch {
                             matched));
         }
         return hits;
+    }
+
+    /// Whether a token may ask for more than the name of something: a single letter, and another
+    /// way to find a word, do not.
+    private static boolean saysMore(TokenQuery token) {
+        return token.asked()
+                && (token.token().length() > 1 || WordPieces.ideograph(token.token().charAt(0)));
     }
 
     private static boolean asked(TokenQuery token, DocumentPrior prior, boolean others) {

@@ -44,8 +44,6 @@ import org.jspecify.annotations.Nullable;
 /// the commit, so a corpus that is only read locks nothing. Safe for several threads.
 public final class LuceneChunkIndex implements ChunkIndex {
 
-    private static final int MAX_ALLOWED = 5_000;
-
     private final Path folder;
     private final Directory directory;
     private final VectorScan vectors = new VectorScan();
@@ -157,6 +155,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
                             card.docId(),
                             chunk,
                             ChunkContext.of(chunk, chunks),
+                            IndexRows.recognised(card, chunk),
                             vectorsById.getOrDefault(chunk.id(), List.of()),
                             madeBy));
         }
@@ -350,21 +349,18 @@ public final class LuceneChunkIndex implements ChunkIndex {
 
     @Override
     public List<String> allowed(SearchFilters filters) {
-        return read(
-                List.of(),
-                searcher -> {
-                    List<String> ids = new ArrayList<>();
-                    Query query = FilterQueries.of(filters, searcher, false);
-                    for (ScoreDoc hit : searcher.search(query, MAX_ALLOWED).scoreDocs) {
-                        ids.add(RankedDoc.of(searcher.getIndexReader(), hit.doc, 0).chunkId());
-                    }
-                    return ids;
-                });
+        return read(List.of(), searcher -> FilterQueries.allowed(filters, searcher));
     }
 
     @Override
     public Optional<String> respelled(String word) {
         return read(Optional.empty(), searcher -> Spelling.respelled(searcher, word));
+    }
+
+    @Override
+    public List<String> unheld(List<String> phrases, SearchFilters filters) {
+        return read(
+                List.copyOf(phrases), searcher -> HeldPhrases.lacking(searcher, phrases, filters));
     }
 
     @Override

@@ -5,10 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.MultiTerms;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.DisjunctionMaxQuery;
 import org.apache.lucene.search.FuzzyQuery;
 import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.PhraseQuery;
@@ -29,6 +31,12 @@ final class PartQueries {
     private static final float ALPHABETIC_FIELD = .2f;
     private static final float NUMBER_UNIT_FIELD = .3f;
     private static final float FUZZY = 1.2f;
+
+    /// A form with open characters that a part number fits: surer than a slip.
+    private static final float FORM = 2.5f;
+
+    /// What is the same but for signs that a reader of pictures takes for each other.
+    private static final float LOOK = 2;
 
     private static final int MAX_GRAMS = 48;
 
@@ -57,7 +65,10 @@ final class PartQueries {
         Term term = new Term(channels.exact(), whole);
         if (known(whole)) {
             alternatives.add(new BoostQuery(new TermQuery(term), EXACT));
-        } else if (!strict && whole.length() >= 5 && whole.length() <= 40) {
+        } else {
+            otherwise(whole, alternatives);
+        }
+        if (!known(whole) && !strict && whole.length() >= 5 && whole.length() <= 40) {
             FuzzyQuery fuzzy =
                     new FuzzyQuery(
                             term,
@@ -74,6 +85,20 @@ final class PartQueries {
         }
     }
 
+    /// Forms with open characters that a part number fits, and what looks like it where text was
+    /// read off pictures.
+    private void otherwise(String whole, List<Query> alternatives) throws IOException {
+        for (String form : PartForms.fitting(whole, MultiTerms.getTerms(reader, channels.form()))) {
+            alternatives.add(new BoostQuery(new TermQuery(new Term(channels.form(), form)), FORM));
+        }
+        if (whole.length() >= Lookalikes.SHORTEST) {
+            Term look = new Term(channels.look(), Lookalikes.fold(whole));
+            if (reader.docFreq(look) > 0) {
+                alternatives.add(new BoostQuery(new TermQuery(look), LOOK));
+            }
+        }
+    }
+
     /// Every part number of a form; the commonest of them when there are many.
     Query like(String wildcard) {
         StringBuilder pattern = new StringBuilder();
@@ -84,12 +109,19 @@ final class PartQueries {
                 pattern.append(c);
             }
         }
-        WildcardQuery query =
-                new WildcardQuery(
-                        new Term(channels.exact(), pattern.toString()),
-                        Operations.DEFAULT_DETERMINIZE_WORK_LIMIT,
-                        new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(MAX_TERMS));
-        return new BoostQuery(query, EXACT);
+        return new DisjunctionMaxQuery(
+                List.of(
+                        new BoostQuery(like(channels.exact(), pattern.toString()), EXACT),
+                        // What the document leaves open is open in the pattern, too.
+                        new BoostQuery(like(channels.form(), pattern.toString()), EXACT)),
+                0);
+    }
+
+    private static Query like(String field, String pattern) {
+        return new WildcardQuery(
+                new Term(field, pattern),
+                Operations.DEFAULT_DETERMINIZE_WORK_LIMIT,
+                new MultiTermQuery.TopTermsBlendedFreqScoringRewrite(MAX_TERMS));
     }
 
     /// Neighbouring tokens as one part number.

@@ -1,6 +1,7 @@
 package dev.sheetproof.store.lucene;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +24,10 @@ final class Spelling {
     /// From this length on two slips are likely enough, when the word begins right: `battery` is no
     /// slip for `matter`.
     private static final int TWO_EDITS = 7;
+
+    /// Another letter in a shorter word makes another word more often than a slip: `link` is none
+    /// for `line`. Letters swapped, left out or too many are slips in any.
+    private static final int OTHER_LETTER = 6;
 
     private Spelling() {}
 
@@ -71,7 +76,9 @@ final class Spelling {
                             edits(term, other),
                             other.charAt(0) == term.charAt(0),
                             near.docFreq());
-            if (candidate.edits() > 1 && !candidate.sameStart()) {
+            boolean otherWord =
+                    length < OTHER_LETTER && other.length() == length && !swapped(term, other);
+            if (otherWord || (candidate.edits() > 1 && !candidate.sameStart())) {
                 continue;
             }
             if (best == null || BEST.compare(candidate, best) < 0) {
@@ -79,6 +86,11 @@ final class Spelling {
             }
         }
         return Optional.ofNullable(best).map(Candidate::term);
+    }
+
+    /// Whether two words have the same letters.
+    private static boolean swapped(String a, String b) {
+        return Arrays.equals(a.chars().sorted().toArray(), b.chars().sorted().toArray());
     }
 
     private static boolean known(IndexSearcher searcher, String term) throws IOException {

@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -139,6 +140,67 @@ class LuceneChunkIndexTest {
             assertEquals(chunks.getFirst().id(), ids(parts(typed)).getFirst(), typed);
         }
         assertEquals(chunks.get(2).id(), ids(parts("TCX-25-28.000MHZ-B2")).getFirst());
+    }
+
+    @Test
+    void aPartNumberFitsAFormWithOpenCharacters() {
+        List<Chunk> chunks =
+                put(
+                        "taj",
+                        List.of(),
+                        "TAJB106*016#NJ 10 uF 16 V",
+                        "TAJB226*016#NJ 22 uF 16 V",
+                        "TAJB106*006#NJ 10 uF 6.3 V");
+        index.commit();
+        for (String typed : List.of("TAJB106K016RNJ", "TAJB106M016R")) {
+            List<LexicalHit> hits = index.lexical(parts(typed), SearchFilters.NONE, 10);
+            assertEquals(chunks.getFirst().id(), hits.getFirst().chunkId(), typed);
+            assertTrue(
+                    hits.getFirst()
+                            .matched()
+                            .contains(new MatchedTerm("TAJB106*016#NJ", "part_form")),
+                    () -> hits.getFirst().matched().toString());
+            assertEquals(List.of(), index.coverage(parts(typed), "taj", List.of()).missing());
+        }
+        assertEquals(
+                List.of("TAJB336K016RNJ"),
+                index.coverage(parts("TAJB336K016RNJ"), "taj", List.of()).missing());
+    }
+
+    @Test
+    void whatWasReadOffAPictureIsFoundBySignsThatLookAlike() {
+        Chunk read = chunk("scan", 0, 1, BlockType.TEXT, "", "types PS2S62L-l and others");
+        Chunk printed = chunk("scan", 1, 2, BlockType.TEXT, "", "types QS2S62L-l and others");
+        index.replace(
+                new DocumentCard("scan", "", "", List.of(), Set.of(new PageNumber(1))),
+                "s",
+                List.of(read, printed),
+                Map.of(),
+                "");
+        index.commit();
+        List<LexicalHit> hits = index.lexical(parts("PS2562L-1"), SearchFilters.NONE, 10);
+        assertEquals(read.id(), hits.getFirst().chunkId());
+        assertTrue(
+                hits.getFirst().matched().contains(new MatchedTerm("PS2S62L-l", "part_look")),
+                () -> hits.getFirst().matched().toString());
+        assertTrue(index.coverage(parts("PS2562L-1"), "scan", List.of()).missing().isEmpty());
+        assertEquals(
+                List.of("QS2562L-1"),
+                index.coverage(parts("QS2562L-1"), "scan", List.of()).missing());
+    }
+
+    @Test
+    void theExactPartNumberOutranksWhatOnlyLooksLikeIt() {
+        Chunk read = chunk("scan", 0, 1, BlockType.TEXT, "", "types PS2S62L-l and others");
+        index.replace(
+                new DocumentCard("scan", "", "", List.of(), Set.of(new PageNumber(1))),
+                "s",
+                List.of(read),
+                Map.of(),
+                "");
+        List<Chunk> exact = put("print", List.of(), "types PS2562L-1 and others");
+        index.commit();
+        assertEquals(exact.getFirst().id(), ids(parts("PS2562L-1")).getFirst());
     }
 
     @Test

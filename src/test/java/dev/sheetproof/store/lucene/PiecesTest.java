@@ -56,6 +56,22 @@ class PiecesTest {
     }
 
     @Test
+    void formsKeepTheirOpenCharacters() {
+        assertEquals(
+                List.of("tajb106?016?nj", "abm8??26", "lm2902??"),
+                terms(PartForms.of("TAJB106*016#NJ and ABM8-□□-26, LM2902xx")));
+        assertEquals(
+                List.of(),
+                terms(PartForms.of("LM324* 64x64 0xFFFF max 10*20 ABX-7 index XYZ123#")));
+    }
+
+    @Test
+    void signsThatLookAlikeAreOne() {
+        assertEquals("pcf8563t5", Lookalikes.fold("pcfbs63ts"));
+        assertEquals(List.of("1015805"), terms(Lookalikes.of("IO1SBO5")));
+    }
+
+    @Test
     void gramsDoNotCrossCells() {
         List<String> grams = terms(PartPieces.grams("AB1\tCD2"));
         assertEquals(List.of("ab1", "cd2"), grams);
