@@ -144,6 +144,9 @@ final class BenchWindow {
         public void skipShown() {}
 
         @Override
+        public void readAgain() {}
+
+        @Override
         public void findMissing() {}
     }
 }

@@ -51,6 +51,11 @@ final class PageLinking implements PageLinks {
     }
 
     @Override
+    public void readAgain() {
+        model.detector().layOutAgain();
+    }
+
+    @Override
     public void findMissing() {
         choosers.searchFolder().ifPresent(model::findMissing);
     }
