@@ -84,8 +84,7 @@ final class PageBanner extends HBox {
         said.setText(warning.orElse(""));
         Optional<PageStatus> status = unread.map(PageInfo::status);
         recognise.setVisible(status.filter(PageBanner::legible).isPresent());
-        again.setVisible(
-                unread.isEmpty() || status.filter(PageStatus.FAILED::equals).isPresent());
+        again.setVisible(unread.isEmpty() || status.filter(PageStatus.FAILED::equals).isPresent());
         takeBack.setVisible(status.filter(PageStatus.SKIPPED::equals).isPresent());
         setVisible(warning.isPresent());
     }
