@@ -81,7 +81,7 @@ final class AlignedCells {
                 double from = above.box().centerY();
                 double to = row.box().centerY();
                 boolean parted = levels.stream().anyMatch(y -> y > from && y < to);
-                joins = !parted && (byRules || wraps(above, row, gutters));
+                joins = !parted && (byRules || staggered(above, row) || wraps(above, row, gutters));
             }
             if (!joins) {
                 out.add(new ArrayList<>());
@@ -89,6 +89,13 @@ final class AlignedCells {
             out.getLast().add(row);
         }
         return out;
+    }
+
+    /// Whether rows stand less than a line apart: cells of one row with one, two and three lines,
+    /// each set to its middle.
+    private static boolean staggered(TextRow above, TextRow row) {
+        double height = Math.max(above.box().height(), row.box().height());
+        return row.box().centerY() - above.box().centerY() < TextRow.STAGGER * height;
     }
 
     /// A row with nothing in the first column, close below another, continues cells of that row.

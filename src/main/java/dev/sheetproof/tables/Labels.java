@@ -17,6 +17,9 @@ final class Labels {
     /// Header rows at most: a title row, groups, names and units.
     private static final int MAX_HEADER_ROWS = 4;
 
+    /// Rows of one cell above the headers at most.
+    private static final int MAX_TITLES = 3;
+
     /// Left edges of names of one level differ by less than this many points, and a level is
     /// indented by at most so many.
     private static final double SAME_EDGE_PT = 1.5;
@@ -38,7 +41,7 @@ final class Labels {
     /// Headers of columns that number rows or give their symbol.
     private static final Pattern SYMBOL_HEADER =
             Pattern.compile(
-                    "(?:symbols?|sym\\.?|no\\.?|#|nr\\.?|item no\\.?|pos\\.?|符号|記号|序号|番号)",
+                    "(?:symbols?|sym\\.?|(?:param\\.?\\s*)?no\\.?|#|nr\\.?|item no\\.?|pos\\.?|符号|記号|序号|番号)",
                     Pattern.CASE_INSENSITIVE);
 
     private static final Pattern UNIT_HEADER =
@@ -97,29 +100,46 @@ final class Labels {
         if (rows < 2) {
             return 0;
         }
-        int headers = 0;
-        for (int r = 0; r < Math.min(MAX_HEADER_ROWS, rows - 1); r++) {
+        int title = titles();
+        int headers = title;
+        for (int r = title; r < Math.min(title + MAX_HEADER_ROWS, rows - 1); r++) {
             List<GridCell> cells = row(r);
-            boolean words =
-                    cells.stream().anyMatch(c -> HEADER_WORD.matcher(c.text().strip()).matches());
+            boolean words = cells.stream().anyMatch(Labels::headerWord);
             boolean values =
                     cells.stream().skip(1).filter(c -> value(c.text())).count() * 2 > cells.size();
             if (cells.isEmpty() || (r == headers && words && !values)) {
                 headers = r + 1;
-            } else if (r == 0 && !values && startsTable(cells)) {
-                headers = 1;
-            } else if (r > 0
+            } else if (r == title && !values && startsTable(cells)) {
+                headers = r + 1;
+            } else if (r > title
                     && headers == r
                     && spannedFromAbove(r)
                     && cells.stream().noneMatch(c -> value(c.text()))) {
                 headers = r + 1;
-            } else if (r > 0 || cells.size() != 1 || columns <= 2) {
-                // A title row over the whole table may stand above the header; anything else ends
-                // the search.
+            } else {
                 break;
             }
         }
-        return headers;
+        return headers > title ? headers : 0;
+    }
+
+    /// Rows over the whole table that give its title or conditions, with a row of names below.
+    private int titles() {
+        int title = 0;
+        while (title < MAX_TITLES && title < rows - 2 && row(title).size() <= 1) {
+            title++;
+        }
+        List<GridCell> names = row(title);
+        boolean named =
+                columns > 2 && names.size() > 2 && names.stream().noneMatch(c -> value(c.text()));
+        return named ? title : 0;
+    }
+
+    /// Whether a line of a cell is a word of headers; cells may say it in two languages.
+    private static boolean headerWord(GridCell cell) {
+        return HEADER_WORD.matcher(cell.text().strip()).matches()
+                || cell.lines().stream()
+                        .anyMatch(l -> HEADER_WORD.matcher(l.text().strip()).matches());
     }
 
     /// A first row of names is a header unless the table is a list of names with values.
@@ -186,7 +206,7 @@ final class Labels {
                 continue;
             }
             String text = leading.label();
-            boolean symbol = SYMBOL_HEADER.matcher(columnLabel(leading, headers).strip()).matches();
+            boolean symbol = SYMBOL_HEADER.matcher(ownHeader(leading, headers)).matches();
             boolean names = NAME.matcher(text).matches() && !symbol;
             if (names) {
                 parentOf(leading, headers).filter(p -> !parts.contains(p)).ifPresent(parts::add);
@@ -199,6 +219,15 @@ final class Labels {
             }
         }
         return String.join(" ", parts);
+    }
+
+    /// The lowest header over a cell.
+    private String ownHeader(GridCell cell, int headers) {
+        return grid.stream()
+                .filter(c -> c.row() < headers && !c.lines().isEmpty() && c.meetsColumns(cell))
+                .max(Comparator.comparingInt(GridCell::row))
+                .map(c -> c.label().strip())
+                .orElse("");
     }
 
     private @Nullable GridCell leading(int r, int column, int headers) {
@@ -232,6 +261,7 @@ final class Labels {
                                 c ->
                                         !c.lines().isEmpty()
                                                 && c.meetsColumns(cell)
+                                                && (c.columnSpan() < columns || columns == 1)
                                                 && (c.row() < headers
                                                         || (qualified
                                                                 && c.row() == headers

@@ -4,6 +4,7 @@ import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -29,6 +30,9 @@ final class RuledCells {
     /// Distance of a text from the middle of its band, in heights of the text, up to which it is
     /// centred on the band.
     private static final double CENTRED_SHARE = 0.5;
+
+    /// Share of the height of a table down which rules part columns at least.
+    private static final double PARTED_SHARE = 0.25;
 
     private RuledCells() {}
 
@@ -73,7 +77,28 @@ final class RuledCells {
                                         - Math.max(rule.from(), bounds.y0()));
             }
         }
-        return down >= MIN_DOWN_SHARE * bounds.height();
+        return down >= MIN_DOWN_SHARE * bounds.height() && parted(bounds, rules);
+    }
+
+    /// Whether rules part columns down a good part of the table, not only in its head.
+    private static boolean parted(PageBox bounds, List<Rule> rules) {
+        List<Rule> down =
+                rules.stream()
+                        .filter(r -> !r.horizontal())
+                        .filter(
+                                r ->
+                                        r.at() > bounds.x0() + RuleGrid.SAME_LINE_PT
+                                                && r.at() < bounds.x1() - RuleGrid.SAME_LINE_PT)
+                        .sorted(Comparator.comparingDouble(Rule::from))
+                        .toList();
+        double covered = 0;
+        double end = bounds.y0();
+        for (Rule rule : down) {
+            double to = Math.min(rule.to(), bounds.y1());
+            covered += Math.max(0, to - Math.max(end, rule.from()));
+            end = Math.max(end, to);
+        }
+        return covered >= PARTED_SHARE * bounds.height();
     }
 
     /// Cuts a band of one grid row at its baselines when several of its cells hold as many lines.
@@ -88,7 +113,8 @@ final class RuledCells {
                     textRows.size() >= MIN_STACKED
                             && band.stream().allMatch(c -> c.rowSpan() == 1)
                             && cells.stream().noneMatch(c -> c.row() < row && c.lastRow() >= row)
-                            && aligned(band, textRows);
+                            && aligned(band, textRows)
+                            && textRows.stream().allMatch(t -> apart(t, textRows));
             for (GridCell cell : band) {
                 if (!cut) {
                     out.add(
@@ -134,6 +160,17 @@ final class RuledCells {
             shift += cut ? textRows.size() - 1 : 0;
         }
         return out;
+    }
+
+    /// Whether no row of text follows less than a line below: names of one, two and three lines,
+    /// each in the middle of its cell, are one row.
+    private static boolean apart(TextRow row, List<TextRow> rows) {
+        return rows.stream()
+                .noneMatch(
+                        r -> {
+                            double step = r.box().centerY() - row.box().centerY();
+                            return step > 0 && step < TextRow.STAGGER * row.box().height();
+                        });
     }
 
     /// One text in the middle of a band, down its height, belongs to all rows of it.

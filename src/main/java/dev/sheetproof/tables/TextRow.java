@@ -14,6 +14,9 @@ public record TextRow(List<Line> segments, PageBox box) {
     /// Share of the smaller height that two lines must have in common to stand side by side.
     private static final double SAME_ROW_OVERLAP = 0.5;
 
+    /// Middles of rows of text nearer than this many line heights are lines of one table row.
+    static final double STAGGER = 0.75;
+
     /// Order of lines within a row, and of equal ones by their number: never by chance.
     private static final Comparator<Line> LEFT_TO_RIGHT =
             Comparator.comparingDouble((Line l) -> l.box().x0()).thenComparingInt(Line::number);

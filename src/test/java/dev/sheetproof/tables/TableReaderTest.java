@@ -107,6 +107,71 @@ final class TableReaderTest {
     }
 
     @Test
+    void conditionsOverTheWholeTableStandAboveItsHeader() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.across(184, 60, 360).down(60, 184, 200).down(360, 184, 200);
+        page.grid(60, 200, 3, 3, 100, 16);
+        page.text(63, 187, 9, false, "Unless otherwise stated at 25 C");
+        page.cells(
+                60,
+                200,
+                100,
+                16,
+                new String[][] {
+                    {"Property", "Low", "High"}, {"Supply", "1.7", "3.6"}, {"Delay", "2", "5"}
+                });
+        TableStructure table = TableReader.read(page.parsed(), 0, new PageBox(60, 184, 360, 248));
+        assertEquals(2, table.headerRows());
+        assertEquals("High", cell(table, "3.6").columnLabel());
+    }
+
+    @Test
+    void namesOfOneTwoAndThreeLinesAreOneHeader() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 200, 3, 1, 100, 36).grid(60, 236, 3, 2, 100, 16);
+        page.text(63, 213, 9, false, "Part");
+        page.text(163, 208, 9, false, "Supply").text(163, 218, 9, false, "voltage");
+        page.text(263, 203, 9, false, "Drivers").text(263, 213, 9, false, "that are");
+        page.text(263, 223, 9, false, "active");
+        page.cells(60, 236, 100, 16, new String[][] {{"X200", "5", "4"}, {"X201", "9", "2"}});
+        TableStructure table = TableReader.read(page.parsed(), 0, new PageBox(60, 200, 360, 268));
+        assertEquals(3, table.rows());
+        assertEquals("Supply voltage", cell(table, "9").columnLabel());
+        assertEquals("X201", cell(table, "9").rowLabel());
+    }
+
+    @Test
+    void symbolsUnderTheTitleOfAGroupOfColumnsNameNoRow() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.across(184, 60, 360).down(60, 184, 200).down(260, 184, 200).down(360, 184, 200);
+        page.grid(60, 200, 3, 2, 100, 16);
+        page.text(63, 187, 9, false, "DC CHARACTERISTICS").text(263, 187, 9, false, "At 25 C");
+        page.cells(
+                60,
+                200,
+                100,
+                16,
+                new String[][] {{"Sym.", "Characteristic", "Max."}, {"VIH", "Input high", "0.7"}});
+        TableStructure table = TableReader.read(page.parsed(), 0, new PageBox(60, 184, 360, 232));
+        assertEquals("VIH Input high", cell(table, "0.7").rowLabel());
+    }
+
+    @Test
+    void rowsBelowAHeadOfFramedCellsHaveItsColumns() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 200, 3, 1, 100, 16);
+        String[][] rows = new String[7][];
+        rows[0] = new String[] {"Code", "Power", "Range"};
+        for (int i = 1; i < 7; i++) {
+            rows[i] = new String[] {"0x6" + i, "2." + i, "58" + i};
+        }
+        page.cells(60, 200, 100, 16, rows);
+        TableStructure table = TableReader.read(page.parsed(), 0, new PageBox(60, 200, 360, 312));
+        assertEquals("Range", cell(table, "583").columnLabel());
+        assertTrue(cell(table, "583").rowLabel().startsWith("0x63"));
+    }
+
+    @Test
     void facesTileTheirGridWhateverTheRules() {
         long seed = Long.getLong("test.seed", System.nanoTime());
         Random random = new Random(seed);

@@ -1,5 +1,6 @@
 package dev.sheetproof.layout.geometric;
 
+import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
@@ -56,6 +57,10 @@ final class DrawingGroups {
     private final List<Line> free;
     private final List<PageBox> barred;
     private final DrawingNames names;
+
+    /// Whether the page is a drawing sheet: it has a title block, and its views are drawings each.
+    private final boolean sheet;
+
     private final List<PageBox> apart = new ArrayList<>();
     private final CaptionPatterns captions = CaptionPatterns.standard();
 
@@ -65,6 +70,12 @@ final class DrawingGroups {
         this.free = scene.free();
         this.barred = barred;
         this.names = new DrawingNames(scene);
+        this.sheet =
+                scene.regions(ElementLabel.HEADER_FOOTER).stream()
+                        .anyMatch(
+                                r ->
+                                        r.source().equals("title-block")
+                                                && r.box().centerY() > scene.height() / 2);
     }
 
     /// Joins what is one drawing, then the drawings that are shown as one figure.
@@ -128,7 +139,7 @@ final class DrawingGroups {
             return false;
         }
         List<Drawing> others = all.stream().filter(g -> !g.equals(group)).map(Group::all).toList();
-        return box.area() < SHEET_SHARE * scene.width() * scene.height()
+        return (!sheet && box.area() < SHEET_SHARE * scene.width() * scene.height())
                 || names.together(box, group.members(), others);
     }
 

@@ -131,6 +131,9 @@ final class OrderingCodes {
 
     /// A rule down that nothing crosses and that ends free or at a corner.
     private Optional<Lead> lead(Rule rule) {
+        if (goesOn(rule)) {
+            return Optional.empty();
+        }
         Rule foot = null;
         for (Rule r : across) {
             boolean meets = r.from() <= rule.at() + MEET_PT && r.to() >= rule.at() - MEET_PT;
@@ -147,6 +150,16 @@ final class OrderingCodes {
             }
         }
         return Optional.of(new Lead(rule, Optional.ofNullable(foot)));
+    }
+
+    /// Whether another rule goes on below: the sides of cells that are drawn one by one.
+    private boolean goesOn(Rule rule) {
+        return down.stream()
+                .anyMatch(
+                        r ->
+                                Math.abs(r.at() - rule.at()) <= MEET_PT
+                                        && r.from() > rule.to() - MEET_PT
+                                        && r.from() - rule.to() <= MEET_PT);
     }
 
     private Optional<Drawing> drawing(List<Line> codes, List<Lead> leads, List<Line> lines) {

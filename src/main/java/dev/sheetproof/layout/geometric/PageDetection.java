@@ -78,6 +78,7 @@ record PageDetection(
         new MarginLogos(scene, known).add(figures);
         scene.addAll(new CaptionedFigures(scene).find());
         new RowRunTables().find(scene);
+        StackedTables.joinHeads(scene);
         scene.addAll(KeyValueLists.find(scene));
         scene.addAll(new Formulas(scene).find());
         new TextRegions(scene).find();

@@ -22,6 +22,9 @@ record SheetFrame(PageBox outer, PageBox inner) {
     /// The two lines of a border are this many points apart at most.
     private static final double BAND_PT = 32;
 
+    /// Sides with a second line from which the border is double; one alone is that of a block.
+    private static final int DOUBLE_SIDES = 2;
+
     /// Shorter side of a mark on a border at most, in points.
     private static final double MARK_PT = 14;
 
@@ -49,13 +52,18 @@ record SheetFrame(PageBox outer, PageBox inner) {
         }
         PageBox outer =
                 new PageBox(left.getFirst(), top.getFirst(), right.getLast(), foot.getLast());
-        return new SheetFrame(
-                outer,
+        PageBox inner =
                 new PageBox(
                         inner(left, true),
                         inner(top, true),
                         inner(right, false),
-                        inner(foot, false)));
+                        inner(foot, false));
+        int doubled =
+                (inner.x0() > outer.x0() ? 1 : 0)
+                        + (inner.y0() > outer.y0() ? 1 : 0)
+                        + (inner.x1() < outer.x1() ? 1 : 0)
+                        + (inner.y1() < outer.y1() ? 1 : 0);
+        return new SheetFrame(outer, doubled < DOUBLE_SIDES ? outer : inner);
     }
 
     /// The line of a double border that is farther in.

@@ -25,6 +25,14 @@ final class StackedTables {
     /// Cells of a row between two pieces at least.
     private static final int MIN_CELLS = 3;
 
+    /// White space between a head and its rows, and height of a head, in line heights of the rows;
+    /// the share of the head that the rows are wide.
+    private static final double HEAD_GAP = 1.2;
+
+    private static final double HEAD_LINES = 5;
+
+    private static final double HEAD_SHARE = 0.75;
+
     private StackedTables() {}
 
     static void join(PageScene scene) {
@@ -49,6 +57,42 @@ final class StackedTables {
                 }
             }
         }
+    }
+
+    /// Joins heads of shaded cells with the rows without rules or shades below them.
+    static void joinHeads(PageScene scene) {
+        for (Region rows : scene.regions(ElementLabel.TABLE)) {
+            if (!rows.source().equals("row-run-table") || rows.lines().isEmpty()) {
+                continue;
+            }
+            double height = rows.lines().getFirst().box().height();
+            scene.regions(ElementLabel.TABLE).stream()
+                    .filter(head -> !head.equals(rows) && heads(head, rows.box(), height))
+                    .findFirst()
+                    .ifPresent(
+                            head -> {
+                                List<Line> lines = new ArrayList<>(head.lines());
+                                lines.addAll(rows.lines());
+                                scene.remove(head);
+                                scene.replace(
+                                        rows,
+                                        rows.withLines(lines)
+                                                .withBox(rows.box().union(head.box())));
+                            });
+        }
+    }
+
+    private static boolean heads(Region head, PageBox rows, double lineHeight) {
+        PageBox h = head.box();
+        double gap = rows.y0() - h.y1();
+        return gap > -2
+                && gap < HEAD_GAP * lineHeight
+                && h.height() < HEAD_LINES * lineHeight
+                && h.x0() <= rows.x0() + SAME_END_PT
+                && h.x1() >= rows.x1() - SAME_END_PT
+                && rows.width() > HEAD_SHARE * h.width()
+                && head.lines().size() >= MIN_CELLS
+                && head.lines().stream().allMatch(l -> l.style().bold());
     }
 
     private static boolean sameEnds(PageBox upper, PageBox lower) {

@@ -5,6 +5,7 @@ import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -41,6 +42,15 @@ final class TitleBlocks {
 
     private static final int HEAD_CUES = 2;
 
+    /// Rules both ways of a block whose words are drawn, at least.
+    private static final int DRAWN_RULES = 4;
+
+    /// Sides of a block lie at those of the sheet within this many points.
+    private static final double CORNER_PT = 4;
+
+    /// Shortest side of a row of cells, in points.
+    private static final double MIN_STEP_PT = 30;
+
     private TitleBlocks() {}
 
     /// @param repeated what is drawn at its place on other pages too
@@ -62,7 +72,85 @@ final class TitleBlocks {
                 blocks.add(new Region(ElementLabel.HEADER_FOOTER, box, 0.9, "title-block", lines));
             }
         }
+        if (blocks.stream().noneMatch(b -> scene.aboveFoot(b.box().y1()) < FOOT)) {
+            blocks.addAll(inSheet(scene, scene.ink().with(repeated).rules()));
+        }
         return blocks;
+    }
+
+    /// Blocks in the corner of the border of a sheet, which tables beside them may touch and whose
+    /// words may be drawn.
+    private static List<Region> inSheet(PageScene scene, List<Rule> rules) {
+        SheetFrame frame = SheetFrame.of(rules, scene.width(), scene.height());
+        if (frame.equals(SheetFrame.NONE)) {
+            return List.of();
+        }
+        List<Rule> inner =
+                rules.stream()
+                        .filter(
+                                r ->
+                                        !frame.holds(r.box())
+                                                && (r.horizontal()
+                                                        || r.length() < MAX_HEIGHT * scene.height())
+                                                && scene.aboveFoot(r.box().centerY())
+                                                        < MAX_HEIGHT + FOOT)
+                        .toList();
+        List<Region> blocks = new ArrayList<>();
+        for (RuleNetworks.Network network : RuleNetworks.of(inner, scene.width(), scene.height())) {
+            for (PageBox box : steps(network, frame.inner())) {
+                List<Line> lines = scene.freeIn(box);
+                List<Rule> own =
+                        network.rules().stream().filter(r -> box.contains(r.box())).toList();
+                long across = own.stream().filter(Rule::horizontal).count();
+                boolean drawn =
+                        across >= DRAWN_RULES
+                                && own.size() - across >= DRAWN_RULES
+                                && lines.size() < own.size();
+                if (across >= MIN_RULES
+                        && own.size() - across >= MIN_RULES
+                        && box.height() < MAX_HEIGHT * scene.height()
+                        && scene.aboveFoot(box.y1()) < FOOT
+                        && (names(lines) >= MIN_WORDS || drawn)) {
+                    blocks.add(
+                            new Region(ElementLabel.HEADER_FOOTER, box, 0.8, "title-block", lines));
+                }
+            }
+        }
+        return blocks;
+    }
+
+    /// Stacked rectangles at the right side of the border, down to its foot, each as wide as the
+    /// cells that begin in it: the rows of a block grow wider towards the foot.
+    private static List<PageBox> steps(RuleNetworks.Network network, PageBox border) {
+        List<Rule> tops =
+                network.rules().stream()
+                        .filter(
+                                r ->
+                                        r.horizontal()
+                                                && Math.abs(r.to() - border.x1()) < CORNER_PT
+                                                && r.length() > MIN_STEP_PT)
+                        .sorted(Comparator.comparingDouble(Rule::at))
+                        .toList();
+        boolean foot = network.box().y1() > border.y1() - CORNER_PT;
+        List<PageBox> steps = new ArrayList<>();
+        if (!foot || tops.isEmpty()) {
+            return steps;
+        }
+        double left = tops.getFirst().from();
+        double top = tops.getFirst().at();
+        for (Rule rule : tops) {
+            if (rule.from() < left - CORNER_PT) {
+                if (rule.at() - top > CORNER_PT) {
+                    steps.add(new PageBox(left, top, border.x1(), rule.at()).inflate(1));
+                }
+                left = rule.from();
+                top = rule.at();
+            }
+        }
+        if (border.y1() - top > CORNER_PT) {
+            steps.add(new PageBox(left, top, border.x1(), border.y1()).inflate(1));
+        }
+        return steps;
     }
 
     /// Framed cells at the head of the page with the document's number, revision, date or page.

@@ -133,4 +133,38 @@ final class DrawingGroupRulesTest {
         page.picture(0, 200, 595, 330).text(60, 220, 22, true, "QUARTZ CRYSTAL");
         assertEquals(List.of(), figures(page));
     }
+
+    /// A border, and in its corner a block of cells.
+    private static SyntheticPages.Page drawingSheet() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.across(40, 40, 570).across(750, 40, 570).down(40, 40, 750).down(570, 40, 750);
+        for (int row = 0; row <= 4; row++) {
+            page.across(670 + row * 20, 330, 570);
+        }
+        for (int column = 0; column < 4; column++) {
+            page.down(330 + column * 60, 670, 750);
+        }
+        return page;
+    }
+
+    @Test
+    void theViewsOfASheetWithATitleBlockAreAFigureEachThoughItsWordsAreDrawn() {
+        SyntheticPages.Page page = view(view(drawingSheet(), 120, 200), 250, 200);
+        assertEquals(2, figures(page).size(), figures(page).toString());
+        assertEquals(1, figures(view(view(text(), 120, 200), 250, 200)).size());
+    }
+
+    @Test
+    void theSidesOfCellsDrawnOneByOneAreNoLeads() {
+        SyntheticPages.Page page = text();
+        page.text(104, 186, 12, false, "2.5. Pin list");
+        for (int column = 0; column <= 3; column++) {
+            for (int row = 0; row < 6; row++) {
+                page.down(104 + column * 30, 201 + row * 20, 219 + row * 20);
+                page.across(200 + row * 20, 105 + column * 30, 133 + column * 30);
+                page.text(110 + column * 30, 204 + row * 20, 9, false, "P" + row + column);
+            }
+        }
+        assertEquals(List.of(), figures(page));
+    }
 }

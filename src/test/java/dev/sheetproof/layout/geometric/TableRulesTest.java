@@ -207,6 +207,21 @@ final class TableRulesTest {
     }
 
     @Test
+    void aHeadOfFramedCellsBelongsToTheRowsWithoutRulesBelowIt() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 3);
+        page.grid(60, 200, 4, 1, 110, 18);
+        for (int column = 0; column < 4; column++) {
+            page.text(64 + column * 110, 204, 9, true, "Name " + column);
+            for (int row = 0; row < 6; row++) {
+                page.text(66 + column * 110, 222 + row * 16, 9, false, row + "." + column + "7");
+            }
+        }
+        List<PageBox> tables = tables(page);
+        assertEquals(1, tables.size(), tables.toString());
+        assertTrue(tables.getFirst().y0() < 202 && tables.getFirst().y1() > 306);
+    }
+
+    @Test
     void tablesWithHeadsOfTheirOwnStayApart() {
         SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
         for (double y : new double[] {200, 252}) {
