@@ -3,6 +3,8 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusArchive;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.model.DocumentStatus;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -51,8 +53,15 @@ final class CorpusImportCommand implements Callable<Integer> {
                 CorpusArchive.read(file, services.library().findOrCreate(corpus.name()).folder());
         console.err().println(files + (files == 1 ? " file unpacked" : " files unpacked"));
         try (OpenCorpus open = corpus.openComplete(services, console)) {
-            return open.care().pending().isEmpty() ? 0 : CommandFailure.FAILED;
+            boolean read =
+                    open.browser().documents().stream().allMatch(CorpusImportCommand::isRead);
+            return read && open.care().pending().isEmpty() ? 0 : CommandFailure.FAILED;
         }
+    }
+
+    private static boolean isRead(DocumentRecord document) {
+        return document.status() != DocumentStatus.FAILED
+                && document.status() != DocumentStatus.ENCRYPTED;
     }
 
     private boolean exists() {

@@ -41,7 +41,7 @@ public final class IndexedCorpusCare implements CorpusCare {
                 settled.add(record.sha256().hex());
             }
         }
-        return SourceFiles.under(corpus.folder().resolve(IngestPlan.PDF_FOLDER)).stream()
+        return SourceFiles.inCorpus(corpus.folder().resolve(IngestPlan.PDF_FOLDER)).stream()
                 .filter(file -> !byPlace.containsKey(placeInCorpus(file)))
                 .filter(file -> !isSettled(file, settled))
                 .toList();

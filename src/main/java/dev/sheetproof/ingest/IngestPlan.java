@@ -22,6 +22,8 @@ final class IngestPlan {
     /// Folder of the sources inside a corpus.
     static final String PDF_FOLDER = "pdf";
 
+    private static final String ENDING = ".pdf";
+
     /// What is to be done with one file.
     sealed interface Job {
 
@@ -146,9 +148,10 @@ final class IngestPlan {
 
     private String newPlace(SourceFile.Hashed file) {
         String name = file.name();
-        int dot = name.toLowerCase(Locale.ROOT).lastIndexOf(".pdf");
+        // Whatever it was called: in the corpus folder it is found again by its name.
+        int dot = SourceFiles.isNamedPdf(file.path()) ? name.length() - ENDING.length() : 0;
         String stem = dot > 0 ? name.substring(0, dot) : name;
-        String ending = name.substring(stem.length());
+        String ending = dot > 0 ? name.substring(dot) : ENDING;
         String free =
                 Slug.free(stem, file.sha256(), candidate -> isTaken(candidate + ending, file));
         String place = PDF_FOLDER + "/" + free + ending;

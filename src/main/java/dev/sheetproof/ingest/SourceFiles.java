@@ -1,8 +1,11 @@
 package dev.sheetproof.ingest;
 
 import dev.sheetproof.model.Sha256;
+import dev.sheetproof.store.StoreException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemLoopException;
@@ -15,15 +18,16 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /// Finds the PDF files that a list of files and folders stands for, and reads their identity.
 final class SourceFiles {
@@ -33,6 +37,10 @@ final class SourceFiles {
 
     /// Readers accept the header anywhere in the first kilobyte (ISO 32000-1, annex H, note 13).
     private static final int HEADER_BYTES = 1024;
+
+    private static final String HEADER = "%PDF-";
+
+    private static final Logger LOG = System.getLogger(SourceFiles.class.getName());
 
     /// Order that does not depend on the machine: the file system's own may.
     private static final Comparator<Path> BY_TEXT =
@@ -71,7 +79,7 @@ final class SourceFiles {
                     folder,
                     EnumSet.of(FileVisitOption.FOLLOW_LINKS),
                     MAX_DEPTH,
-                    new Collector(found));
+                    new Collector(found, SourceFiles::isNamedPdf));
         } catch (IOException e) {
             found.put(folder, Optional.of("cannot be searched: " + words(e)));
         }
@@ -84,14 +92,16 @@ final class SourceFiles {
     private static final class Collector extends SimpleFileVisitor<Path> {
 
         private final SortedMap<Path, Optional<String>> found;
+        private final Predicate<Path> wanted;
 
-        Collector(SortedMap<Path, Optional<String>> found) {
+        Collector(SortedMap<Path, Optional<String>> found, Predicate<Path> wanted) {
             this.found = found;
+            this.wanted = wanted;
         }
 
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (isNamedPdf(file)) {
+            if (wanted.test(file)) {
                 found.put(file, problem(file, attributes));
             }
             return FileVisitResult.CONTINUE;
@@ -100,7 +110,7 @@ final class SourceFiles {
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException e) {
             boolean loop = e instanceof FileSystemLoopException;
-            boolean danglingOther = e instanceof NoSuchFileException && !isNamedPdf(file);
+            boolean danglingOther = e instanceof NoSuchFileException && !wanted.test(file);
             if (!loop && !danglingOther) {
                 found.put(file, Optional.of("cannot be read: " + words(e)));
             }
@@ -159,7 +169,7 @@ final class SourceFiles {
                                             0,
                                             Math.min(n, HEADER_BYTES),
                                             StandardCharsets.ISO_8859_1)
-                                    .contains("%PDF-");
+                                    .contains(HEADER);
                 }
                 digest.update(buffer, 0, n);
                 size += n;
@@ -180,18 +190,38 @@ final class SourceFiles {
                 : String.valueOf(e.getMessage());
     }
 
-    /// The PDF files under a folder by their path; empty when there is no such folder.
-    static List<Path> under(Path folder) {
-        List<Path> files = new ArrayList<>();
+    /// The PDF files in the folder of a corpus by their path, whatever they are called: former
+    /// versions kept the names that files came with. Empty when there is no such folder.
+    static List<Path> inCorpus(Path folder) {
+        SortedMap<Path, Optional<String>> found = new TreeMap<>(BY_TEXT);
         if (Files.isDirectory(folder)) {
-            expand(List.of(folder))
-                    .forEach(
-                            (file, reason) -> {
-                                if (reason.isEmpty()) {
-                                    files.add(file);
-                                }
-                            });
+            try {
+                Files.walkFileTree(
+                        folder,
+                        EnumSet.of(FileVisitOption.FOLLOW_LINKS),
+                        MAX_DEPTH,
+                        new Collector(found, file -> isNamedPdf(file) || beginsAsPdf(file)));
+            } catch (IOException e) {
+                throw new StoreException(folder + " cannot be searched: " + words(e), e);
+            }
         }
-        return files;
+        return found.entrySet().stream()
+                .filter(file -> file.getValue().isEmpty())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /// Also says no of a file that cannot be read, or whose copying was not finished.
+    private static boolean beginsAsPdf(Path file) {
+        if (file.toString().endsWith(".part") || !Files.isRegularFile(file)) {
+            return false;
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] head = in.readNBytes(HEADER_BYTES);
+            return new String(head, StandardCharsets.ISO_8859_1).contains(HEADER);
+        } catch (IOException e) {
+            LOG.log(Level.DEBUG, "{0} is left out: {1}", file, words(e));
+            return false;
+        }
     }
 }

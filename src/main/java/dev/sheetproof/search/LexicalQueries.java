@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Makes what the index looks for of a parsed request.
 final class LexicalQueries {
@@ -39,7 +40,7 @@ final class LexicalQueries {
         AnswerShape shape = AnswerShape.of(parsed);
         return new LexicalQuery(
                 parsed.words(),
-                parsed.parts(),
+                parts(parsed),
                 parsed.quantities(),
                 parsed.phrases(),
                 runs(parsed),
@@ -51,6 +52,17 @@ final class LexicalQueries {
                 related,
                 shape.headings(),
                 shape.preferred());
+    }
+
+    /// Among the documents that a part filter allows, those that are about the part come first:
+    /// others only mention it. A filter alone asks for nothing.
+    private static List<String> parts(ParsedRequest parsed) {
+        if (parsed.isEmpty()) {
+            return parsed.parts();
+        }
+        return Stream.concat(parsed.parts().stream(), parsed.filters().parts().stream())
+                .distinct()
+                .toList();
     }
 
     private static void place(String place, List<String> labels, List<PageNumber> pages) {

@@ -30,8 +30,11 @@ final class DamagedDatabaseTest {
     void takeIn() throws IOException {
         Path pdfs = Files.createDirectory(temp.resolve("pdfs"));
         SmallDatasheets.crystal(pdfs.resolve("abx.pdf"), "ABX-7", "18 pF");
-        SmallDatasheets.crystal(pdfs.resolve("tcx.pdf"), "TCX-25", "9 pF");
-        assertEquals(0, run("ingest", "--corpus", "c", pdfs.toString()).code());
+        SmallDatasheets.crystal(pdfs.resolve("tcx.txt"), "TCX-25", "9 pF");
+        assertEquals(
+                0,
+                run("ingest", "--corpus", "c", pdfs.toString(), pdfs.resolve("tcx.txt").toString())
+                        .code());
         assertEquals(
                 0, run("corpus", "skip", "--corpus", "c", "--doc", "abx", "--pages", "2").code());
         data = temp.resolve("corpora").resolve("c").resolve("data");

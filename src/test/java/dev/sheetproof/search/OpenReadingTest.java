@@ -76,6 +76,16 @@ class OpenReadingTest {
     }
 
     @Test
+    void aPartThatFiltersIsLookedForBesideTheWords() {
+        assertEquals(
+                List.of("PCF8563"),
+                LexicalQueries.of(RequestParser.parse(SearchRequest.of("part:PCF8563 address")))
+                        .parts());
+        assertTrue(
+                LexicalQueries.of(RequestParser.parse(SearchRequest.of("part:PCF8563"))).isEmpty());
+    }
+
+    @Test
     void rawWordsAreTakenAsTheyStand() {
         ParsedRequest parsed = parse("doc:abx saftey 26 MHz", Reading.RAW);
         assertEquals(List.of("doc:abx", "saftey", "26", "MHz"), parsed.words());
