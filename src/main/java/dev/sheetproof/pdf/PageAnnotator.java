@@ -34,11 +34,12 @@ public final class PageAnnotator {
     private final PageBox region;
     private final double pxPerPt;
     private final BufferedImage image;
+    private final LabelPlaces labels;
 
     /// A box to draw.
     ///
     /// @param rgb colour of frame, label and filling as 0xRRGGBB
-    /// @param label stands over the top left corner; empty for none
+    /// @param label stands about the box, where it covers least of the page; empty for none
     /// @param dashed true for a broken line
     /// @param fillOpacity 0 for the frame alone, 1 to cover what is beneath
     public record Mark(PageBox box, int rgb, String label, boolean dashed, double fillOpacity) {
@@ -53,6 +54,7 @@ public final class PageAnnotator {
     private PageAnnotator(PageRaster source, PageBox region) {
         this.source = source;
         this.region = region;
+        this.labels = new LabelPlaces(source);
         this.pxPerPt = PageFrame.pxPerPt(source.dpi());
         this.image =
                 new BufferedImage(
@@ -184,19 +186,18 @@ public final class PageAnnotator {
         return new Font(Font.SANS_SERIF, Font.BOLD, 1).deriveFont((float) (sizePt * pxPerPt));
     }
 
-    /// Above the box where there is room, else inside it.
     private void label(Graphics2D g, Rectangle2D box, String text, Color colour) {
         g.setFont(font(LABEL_PT));
         FontMetrics metrics = g.getFontMetrics();
         double pad = 0.2 * metrics.getHeight();
         double width = metrics.stringWidth(text) + 2 * pad;
         double height = metrics.getAscent() + metrics.getDescent();
-        double x = Math.clamp(box.getX(), 0, Math.max(0, source.widthPx() - width));
-        double y = box.getY() - height >= 0 ? box.getY() - height : box.getY();
+        Rectangle2D place = labels.take(box, width, height);
         g.setColor(colour);
-        g.fill(new Rectangle2D.Double(x, y, width, height));
+        g.fill(place);
         g.setColor(isDark(colour) ? Color.WHITE : Color.BLACK);
-        g.drawString(text, (float) (x + pad), (float) (y + metrics.getAscent()));
+        g.drawString(
+                text, (float) (place.getX() + pad), (float) (place.getY() + metrics.getAscent()));
     }
 
     /// By perceived lightness (ITU-R BT.601 weights).

@@ -16,6 +16,7 @@ import dev.sheetproof.ui.shell.ShellViewModel;
 import dev.sheetproof.ui.shell.SystemChoosers;
 import dev.sheetproof.ui.shell.WindowPorts;
 import dev.sheetproof.ui.shell.WindowState;
+import dev.sheetproof.ui.shell.WindowTitle;
 import dev.sheetproof.ui.shell.WindowWorkers;
 import java.util.List;
 import java.util.Locale;
@@ -217,7 +218,8 @@ public final class SheetproofWindow {
         ShellView view = new ShellView(model, ui, choosers.apply(texts), locale);
         content = Optional.of(new Content(model, view, locale));
         useLooks(state.looks());
-        stage.setTitle(texts.get("window.title"));
+        stage.titleProperty().bind(WindowTitle.of(model, texts));
+        model.notices().attendedProperty().bind(stage.focusedProperty());
         model.looks().looksProperty().addListener((observed, before, now) -> useLooks(now));
     }
 

@@ -1,12 +1,18 @@
 package dev.sheetproof.work;
 
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Makes executors whose daemon threads carry a name that says what they do.
 public final class Workers {
+
+    /// A worker without work goes after this time, and another comes when it is needed again: what
+    /// libraries keep for each thread, such as the megabytes of a renderer, goes with it.
+    private static final long IDLE_SECONDS = 20;
 
     private Workers() {}
 
@@ -17,7 +23,16 @@ public final class Workers {
         if (threads < 1) {
             throw new IllegalArgumentException("a pool needs a thread: " + threads);
         }
-        return Executors.newFixedThreadPool(threads, factory(name));
+        ThreadPoolExecutor pool =
+                new ThreadPoolExecutor(
+                        threads,
+                        threads,
+                        IDLE_SECONDS,
+                        TimeUnit.SECONDS,
+                        new LinkedBlockingQueue<>(),
+                        factory(name));
+        pool.allowCoreThreadTimeOut(true);
+        return pool;
     }
 
     /// One worker that takes tasks in order.

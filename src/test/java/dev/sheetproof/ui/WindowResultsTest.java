@@ -1,5 +1,6 @@
 package dev.sheetproof.ui;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,13 +14,19 @@ import dev.sheetproof.ui.results.Grouping;
 import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
 import dev.sheetproof.ui.support.FxToolkit;
+import dev.sheetproof.ui.support.MemoryHandover;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.event.Event;
+import javafx.event.EventType;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import org.junit.jupiter.api.Test;
 
 /// The list of hits: walking, grouping, filtering, taking hits away and coming back to them.
@@ -233,5 +240,51 @@ final class WindowResultsTest extends WindowJourney {
         run("view-pdf");
         assertEquals(1, window.handover().viewed().size());
         assertTrue(window.handover().viewed().getFirst().endsWith(Path.of(hit.sourcePdf())));
+    }
+
+    @Test
+    void aHitIsDraggedOutAsItsPictureOrWithAltAsItsPdf() throws IOException {
+        ask("load capacitance");
+        Evidence hit = chosen();
+        Node cell = window.scene().getRoot().lookup(".hit-cell");
+        FxToolkit.run(() -> fire(cell, MouseEvent.MOUSE_PRESSED, false));
+        FxToolkit.until("its picture is drawn", () -> model().takeAway().picture(hit).isPresent());
+        FxToolkit.run(() -> fire(cell, MouseEvent.DRAG_DETECTED, false));
+        FxToolkit.run(() -> fire(cell, MouseEvent.DRAG_DETECTED, true));
+        List<MemoryHandover.Dragged> dragged = window.handover().dragged();
+        assertEquals(2, dragged.size());
+        Path picture = dragged.getFirst().files().getFirst();
+        assertTrue(picture.endsWith(hit.chunk().id() + ".png"), picture.toString());
+        assertEquals("PNG", Files.readString(picture, ISO_8859_1).substring(1, 4));
+        Path pdf = dragged.getLast().files().getFirst();
+        assertTrue(pdf.endsWith(Path.of(hit.sourcePdf())), pdf.toString());
+        for (MemoryHandover.Dragged one : dragged) {
+            assertEquals(model().takeAway().link(hit), one.text());
+        }
+    }
+
+    /// The robot's mouse carries no held keys, and the headless screen no drags.
+    private static void fire(Node node, EventType<MouseEvent> type, boolean alt) {
+        Event.fireEvent(
+                node,
+                new MouseEvent(
+                        type,
+                        5,
+                        5,
+                        5,
+                        5,
+                        MouseButton.PRIMARY,
+                        1,
+                        false,
+                        false,
+                        alt,
+                        false,
+                        true,
+                        false,
+                        false,
+                        false,
+                        false,
+                        false,
+                        null));
     }
 }

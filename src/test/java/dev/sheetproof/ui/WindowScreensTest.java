@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.scene.Node;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,11 @@ final class WindowScreensTest {
 
     private static final double WIDTH = 1400;
     private static final double HEIGHT = 900;
+
+    /// A common notebook.
+    private static final double SMALL_WIDTH = 1366;
+
+    private static final double SMALL_HEIGHT = 768;
     private static final String REQUEST = "ABX7-26.000M-18-10-T load capacitance";
 
     @TempDir Path folder;
@@ -80,6 +86,9 @@ final class WindowScreensTest {
         ask(window, REQUEST);
         window.awaitSharp();
         both(window, out, "window" + ending);
+        resize(window, SMALL_WIDTH, SMALL_HEIGHT);
+        both(window, out, "window-small" + ending);
+        resize(window, WIDTH, HEIGHT);
         FxToolkit.run(() -> model.page().setLayer(Layer.ELEMENTS, true));
         both(window, out, "window-layers" + ending);
         FxToolkit.run(
@@ -147,7 +156,23 @@ final class WindowScreensTest {
         for (ThemeChoice theme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
             window.theme(theme);
             window.awaitSharp();
+            FxToolkit.until("hits have their pictures", () -> pictured(window));
             window.save(out.resolve(name + "-" + theme.wireName() + ".png"));
         }
+    }
+
+    private static boolean pictured(TestWindow window) {
+        return window.scene().getRoot().lookupAll(".hit-thumbnail").stream()
+                .filter(Node::isVisible)
+                .allMatch(picture -> picture.getOpacity() == 1);
+    }
+
+    private static void resize(TestWindow window, double width, double height) {
+        FxToolkit.run(
+                () -> {
+                    window.stage().setWidth(width);
+                    window.stage().setHeight(height);
+                });
+        FxToolkit.pulse();
     }
 }

@@ -257,6 +257,7 @@ final class WindowStatesTest {
                         goTo(window, BROKEN);
                         FxToolkit.until("it is said", () -> shown(window, "page-banner"));
                         assertFalse(FxToolkit.on(() -> shown(window, "page-recognise")));
+                        assertTrue(FxToolkit.on(() -> shown(window, "page-read-again")));
                         FxToolkit.run(() -> window.window().model().notices().notices().clear());
                     });
         }

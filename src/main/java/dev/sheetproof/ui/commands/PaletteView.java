@@ -1,6 +1,7 @@
 package dev.sheetproof.ui.commands;
 
 import atlantafx.base.theme.Styles;
+import dev.sheetproof.ui.fx.Backstage;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
 import javafx.geometry.Pos;
@@ -46,6 +47,7 @@ public final class PaletteView extends StackPane {
         getChildren().add(card);
 
         visibleProperty().bind(model.shownProperty());
+        Backstage.whileHidden(this);
         model.shownProperty().addListener((observed, before, now) -> shown(now));
         model.chosenProperty().addListener((observed, before, now) -> select(now.intValue()));
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);

@@ -1,6 +1,7 @@
 package dev.sheetproof.ui.commands;
 
 import atlantafx.base.theme.Styles;
+import dev.sheetproof.ui.fx.Backstage;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
 import java.util.Optional;
@@ -58,6 +59,7 @@ public final class ShortcutSheet extends StackPane {
         card.setMaxWidth(WIDTH);
         card.maxHeightProperty().bind(heightProperty().multiply(0.92));
         getChildren().add(card);
+        Backstage.whileHidden(this);
         setOnMouseClicked(
                 event -> {
                     if (event.getTarget() == this) {

@@ -125,7 +125,8 @@ public final class ComparisonView extends VBox {
             return;
         }
         switch (outcome.orElseThrow()) {
-            case ComparisonViewModel.Outcome.Failed(String reason) -> headline.setText(reason);
+            case ComparisonViewModel.Outcome.Failed(String reason) ->
+                    headline.setText(texts.reason(reason));
             case ComparisonViewModel.Outcome.Compared compared -> {
                 headline.setText(counts(compared));
                 list.getItems().setAll(compared.different());

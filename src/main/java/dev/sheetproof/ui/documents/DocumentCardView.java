@@ -104,7 +104,14 @@ final class DocumentCardView extends ScrollPane {
                 table,
                 "card.guards",
                 card.counts().guards().entrySet().stream()
-                        .map(guard -> guard.getKey() + " " + guard.getValue())
+                        .filter(guard -> guard.getValue() > 0)
+                        .map(
+                                guard ->
+                                        texts.get(
+                                                "card.count",
+                                                texts.getOr(
+                                                        "guard." + guard.getKey(), guard.getKey()),
+                                                guard.getValue()))
                         .collect(Collectors.joining("\n")));
         row(table, "card.sha", document.sha256().hex());
         return table;

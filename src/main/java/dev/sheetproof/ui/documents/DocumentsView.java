@@ -81,8 +81,11 @@ public final class DocumentsView extends TabPane {
     }
 
     private Tab tab(String id, Node content) {
-        Tab tab = new Tab(texts.get(id + ".text"), content);
+        Tab tab = new Tab(texts.get(id + ".text"));
         tab.setId(id);
+        // What is on the other tabs is out of the scene, where nothing styles it.
+        tab.selectedProperty()
+                .addListener((observed, before, now) -> tab.setContent(now ? content : null));
         return tab;
     }
 }

@@ -1,13 +1,16 @@
 package dev.sheetproof.ui.fx;
 
 import java.nio.file.Path;
+import java.util.List;
 import javafx.application.Application;
 import javafx.application.HostServices;
+import javafx.scene.Node;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.TransferMode;
 import javafx.stage.Stage;
 
-/// Clipboard and viewer of the system. Used on the JavaFX thread.
+/// Clipboard, viewer and drags of the system. Used on the JavaFX thread.
 public final class SystemHandover implements Handover {
 
     private final HostServices host =
@@ -28,5 +31,15 @@ public final class SystemHandover implements Handover {
     @Override
     public void view(Path file) {
         host.showDocument(file.toUri().toString());
+    }
+
+    @Override
+    public void drag(Node from, List<Path> files, String text) {
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        if (!files.isEmpty()) {
+            content.putFiles(files.stream().map(Path::toFile).toList());
+        }
+        from.startDragAndDrop(TransferMode.COPY).setContent(content);
     }
 }

@@ -142,5 +142,11 @@ final class BenchWindow {
 
         @Override
         public void skipShown() {}
+
+        @Override
+        public void readAgain() {}
+
+        @Override
+        public void findMissing() {}
     }
 }

@@ -62,7 +62,9 @@ final class ExplanationPane extends VBox {
         Element element = what.element();
         List<String> lines = new ArrayList<>();
         lines.add(
-                element.reason().isEmpty() ? texts.get("explanation.no-reason") : element.reason());
+                element.reason().isEmpty()
+                        ? texts.get("explanation.no-reason")
+                        : texts.reason(element.reason()));
         lines.add(texts.get("explanation.source", element.source(), number(element.confidence())));
         lines.add(Overlays.describe(element.box()));
         lines.add(what.chunkId().isEmpty() ? texts.get("hover.no-chunk") : what.chunkId());
@@ -73,7 +75,7 @@ final class ExplanationPane extends VBox {
                             texts.get("label." + drop.detection().label().name()),
                             drop.detection().source(),
                             number(drop.detection().confidence()),
-                            drop.reason()));
+                            texts.reason(drop.reason())));
         }
         return lines;
     }

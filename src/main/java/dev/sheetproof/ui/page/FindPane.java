@@ -129,7 +129,7 @@ final class FindPane extends VBox {
                 switch (model.stateProperty().get()) {
                     case FindViewModel.State.Idle idle -> "";
                     case FindViewModel.State.Searching searching -> texts.get("find.searching");
-                    case FindViewModel.State.Failed(String reason) -> reason;
+                    case FindViewModel.State.Failed(String reason) -> texts.reason(reason);
                     case FindViewModel.State.Found(int found) ->
                             model.currentProperty().get() >= 0
                                     ? texts.get(

@@ -23,6 +23,8 @@ final class PageBanner extends HBox {
     private final Texts texts;
     private final Label said = new Label("", new FontIcon(Feather.ALERT_TRIANGLE));
     private final Button recognise;
+    private final Button again;
+    private final Button takeBack;
 
     PageBanner(PageViewModel model, Texts texts, PageLinks links) {
         this.model = model;
@@ -33,10 +35,11 @@ final class PageBanner extends HBox {
         said.setId("page-banner");
         said.setWrapText(true);
         HBox.setHgrow(said, Priority.ALWAYS);
-        recognise = new ControlMaker(texts).button("page-recognise", Feather.EYE);
-        recognise.getStyleClass().add(Styles.SMALL);
-        recognise.setMinWidth(Region.USE_PREF_SIZE);
-        recognise.managedProperty().bind(recognise.visibleProperty());
+        recognise = step("page-recognise", Feather.EYE);
+        again = step("page-read-again", Feather.REFRESH_CW);
+        again.setOnAction(event -> links.readAgain());
+        takeBack = step("page-take-back", Feather.CORNER_UP_LEFT);
+        takeBack.setOnAction(event -> links.skipShown());
         recognise.setOnAction(
                 event ->
                         model.sheetProperty()
@@ -47,8 +50,16 @@ final class PageBanner extends HBox {
                                                         sheet.data().document().docId(),
                                                         sheet.page().page())));
         said.visibleProperty().bind(visibleProperty());
-        getChildren().addAll(said, recognise);
+        getChildren().addAll(said, recognise, again, takeBack);
         tell();
+    }
+
+    private Button step(String id, Feather icon) {
+        Button button = new ControlMaker(texts).button(id, icon);
+        button.getStyleClass().add(Styles.SMALL);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.managedProperty().bind(button.visibleProperty());
+        return button;
     }
 
     /// Looks again.
@@ -71,7 +82,10 @@ final class PageBanner extends HBox {
                                                 ? Optional.of(texts.get("stale.count", stale))
                                                 : Optional.empty());
         said.setText(warning.orElse(""));
-        recognise.setVisible(unread.map(PageInfo::status).filter(PageBanner::legible).isPresent());
+        Optional<PageStatus> status = unread.map(PageInfo::status);
+        recognise.setVisible(status.filter(PageBanner::legible).isPresent());
+        again.setVisible(unread.isEmpty() || status.filter(PageStatus.FAILED::equals).isPresent());
+        takeBack.setVisible(status.filter(PageStatus.SKIPPED::equals).isPresent());
         setVisible(warning.isPresent());
     }
 

@@ -24,4 +24,10 @@ public interface PageLinks {
 
     /// Leaves the page shown out of the corpus, or takes it back.
     void skipShown();
+
+    /// Reads the document shown again, as it is now.
+    void readAgain();
+
+    /// Asks where to look for PDFs that are not where they were, and looks there.
+    void findMissing();
 }

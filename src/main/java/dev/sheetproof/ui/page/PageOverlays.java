@@ -141,7 +141,8 @@ final class PageOverlays {
             case GUARDS ->
                     LayoutOverlays.guards(
                             marks.layout().map(PageLayout::dropped).orElse(List.of()),
-                            marks.chunks());
+                            marks.chunks(),
+                            texts::reason);
             case FOUND -> found(page, marks);
             case ORDER -> LayoutOverlays.order(shown(marks));
             case ELEMENTS -> Overlays.elements(shown(marks), this::name, box -> stale(page, box));

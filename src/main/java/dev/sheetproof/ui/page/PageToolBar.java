@@ -27,6 +27,10 @@ final class PageToolBar extends HBox {
     private static final double TITLE_WIDTH = 130;
 
     private final PageViewModel model;
+
+    /// Padding and spaces of the bar.
+    private static final double BESIDE = 42;
+
     private final Texts texts;
     private final Label title = new Label();
     private final Label subtitle = new Label();
@@ -110,6 +114,19 @@ final class PageToolBar extends HBox {
         tools.getStyleClass().add("page-tools");
         tools.setMinWidth(0);
         HBox.setHgrow(tools, Priority.ALWAYS);
+        // Of what there is too little room for, the name goes before the tools do.
+        subtitle.maxWidthProperty()
+                .bind(
+                        Bindings.createDoubleBinding(
+                                () ->
+                                        Math.max(
+                                                0,
+                                                getWidth()
+                                                        - title.getWidth()
+                                                        - tools.prefWidth(-1)
+                                                        - BESIDE),
+                                widthProperty(),
+                                title.widthProperty()));
         tools.disableProperty()
                 .bind(
                         Bindings.createBooleanBinding(

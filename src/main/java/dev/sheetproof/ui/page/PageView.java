@@ -91,7 +91,7 @@ public final class PageView extends VBox {
                         explanation,
                         story,
                         bar,
-                        new TroublePane(model, texts));
+                        new TroublePane(model, texts, links));
         area.getStyleClass().add("page-area");
         area.setMinSize(0, 0);
         side = new SidePane(model, texts);

@@ -375,8 +375,7 @@ public final class PageViewModel {
                                 Optional.of(
                                         Trouble.ofFile(
                                                 Path.of(docId),
-                                                String.valueOf(failure.getMessage()),
-                                                false))));
+                                                String.valueOf(failure.getMessage())))));
     }
 
     /// @param same whether it is the document that was shown before, as it was read then

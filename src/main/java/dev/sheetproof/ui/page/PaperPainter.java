@@ -68,9 +68,7 @@ final class PaperPainter {
         canvas.setFill(PAPER);
         canvas.fillRect(area.x0(), area.y0(), area.width(), area.height());
         canvas.save();
-        canvas.beginPath();
-        canvas.rect(area.x0(), area.y0(), area.width(), area.height());
-        canvas.clip();
+        clip(canvas, area);
         String failure = failures.get(place.page());
         if (failure != null) {
             remark(canvas, area, failure);
@@ -83,6 +81,24 @@ final class PaperPainter {
         canvas.setStroke(PAPER_EDGE);
         canvas.setLineWidth(1);
         canvas.strokeRect(area.x0() - 0.5, area.y0() - 0.5, area.width() + 1, area.height() + 1);
+    }
+
+    private void clip(GraphicsContext canvas, PageBox area) {
+        PageBox whole = onPixels(area, outputScale, paper.getWidth(), paper.getHeight());
+        canvas.beginPath();
+        canvas.rect(whole.x0(), whole.y0(), whole.width(), whole.height());
+        canvas.clip();
+    }
+
+    /// The pixels of the canvas that an area touches. A clip with other edges than these, or one
+    /// that goes beyond the canvas, is honoured by painting everything aside and blending it in,
+    /// which takes longer than all the rest.
+    static PageBox onPixels(PageBox area, double outputScale, double width, double height) {
+        double left = Math.clamp(Math.floor(area.x0() * outputScale) / outputScale, 0, width);
+        double top = Math.clamp(Math.floor(area.y0() * outputScale) / outputScale, 0, height);
+        double right = Math.clamp(Math.ceil(area.x1() * outputScale) / outputScale, left, width);
+        double bottom = Math.clamp(Math.ceil(area.y1() * outputScale) / outputScale, top, height);
+        return new PageBox(left, top, right, bottom);
     }
 
     /// Words in the middle of the upper part of a page, in as many lines as they need.

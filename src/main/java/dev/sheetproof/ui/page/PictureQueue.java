@@ -124,17 +124,24 @@ public final class PictureQueue {
             // Nobody wants this picture any more.
             return;
         } catch (PdfException e) {
-            boolean locked = e.kind() == PdfException.Kind.ENCRYPTED;
-            fail(request, String.valueOf(e.getMessage()), locked);
+            fail(request, String.valueOf(e.getMessage()), next(e.kind()));
         } catch (RuntimeException e) {
             System.getLogger(PictureQueue.class.getName())
                     .log(System.Logger.Level.WARNING, "cannot draw " + request, e);
-            fail(request, String.valueOf(e.getMessage()), false);
+            fail(request, String.valueOf(e.getMessage()), Trouble.Next.NONE);
         }
     }
 
-    private void fail(PictureRequest request, String reason, boolean locked) {
-        Trouble trouble = new Trouble(request.pdf(), reason, locked, source.isOpen(request.pdf()));
+    private static Trouble.Next next(PdfException.Kind kind) {
+        return switch (kind) {
+            case ENCRYPTED -> Trouble.Next.PASSWORD;
+            case MISSING -> Trouble.Next.FIND;
+            case NOT_A_PDF, DAMAGED, TOO_LARGE -> Trouble.Next.NONE;
+        };
+    }
+
+    private void fail(PictureRequest request, String reason, Trouble.Next next) {
+        Trouble trouble = new Trouble(request.pdf(), reason, next, source.isOpen(request.pdf()));
         ui.run(() -> receivers.forEach(one -> one.failed(request, trouble)));
     }
 }

@@ -52,7 +52,8 @@ final class SelectionBar extends HBox {
             case AreaViewModel.Outcome.Copied copied -> texts.get("done.copied");
             case AreaViewModel.Outcome.Saved(Path file) ->
                     texts.get("done.saved", String.valueOf(file.getFileName()));
-            case AreaViewModel.Outcome.Failed(String reason) -> texts.get("done.failed", reason);
+            case AreaViewModel.Outcome.Failed(String reason) ->
+                    texts.get("done.failed", texts.reason(reason));
         };
     }
 

@@ -1,12 +1,12 @@
 package dev.sheetproof.ui.page;
 
 import atlantafx.base.theme.Styles;
+import dev.sheetproof.ui.fx.Backstage;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
 import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Pos;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
@@ -48,20 +48,24 @@ final class SidePane extends VBox {
         head.getStyleClass().add("pane-head");
         StackPane stack = new StackPane();
         VBox.setVgrow(stack, Priority.ALWAYS);
-        for (SideTab tab : SideTab.values()) {
-            Node node = tabs.get(tab);
-            if (node != null) {
-                node.visibleProperty()
-                        .bind(
-                                model.tools()
-                                        .sideProperty()
-                                        .map(shown -> shown.filter(tab::equals).isPresent()));
-                stack.getChildren().add(node);
-            }
-        }
+        tabs.forEach(
+                (tab, pane) ->
+                        pane.visibleProperty()
+                                .bind(
+                                        model.tools()
+                                                .sideProperty()
+                                                .map(
+                                                        shown ->
+                                                                shown.filter(tab::equals)
+                                                                        .isPresent())));
+        model.tools()
+                .sideProperty()
+                .addListener((observed, before, now) -> show(stack, now.map(tabs::get)));
+        show(stack, model.tools().sideProperty().get().map(tabs::get));
         getChildren().addAll(head, stack);
         visibleProperty().bind(model.tools().sideProperty().map(Optional::isPresent));
         managedProperty().bind(visibleProperty());
+        Backstage.whileHidden(this);
         title.textProperty()
                 .bind(
                         model.tools()
@@ -70,6 +74,11 @@ final class SidePane extends VBox {
                                         shown ->
                                                 shown.map(tab -> texts.get("side." + tab.name()))
                                                         .orElse("")));
+    }
+
+    /// The other panes are out of the scene, where nothing styles them.
+    private static void show(StackPane stack, Optional<Region> pane) {
+        stack.getChildren().setAll(pane.stream().toList());
     }
 
     void focusFind() {

@@ -19,9 +19,11 @@ final class TroublePane extends VBox {
     private final Label reason = new Label();
     private final PasswordField password = new PasswordField();
     private final HBox unlock;
+    private final Button find;
     private final Texts texts;
 
-    TroublePane(PageViewModel model, Texts texts) {
+    /// @param links looks for a file that is not there
+    TroublePane(PageViewModel model, Texts texts, PageLinks links) {
         this.texts = texts;
         setId("page-trouble");
         getStyleClass().add("empty-state");
@@ -49,7 +51,10 @@ final class TroublePane extends VBox {
         unlock = new HBox(password, open);
         unlock.getStyleClass().add("inline-form");
         unlock.setAlignment(Pos.CENTER);
-        getChildren().addAll(icon, title, reason, unlock);
+        find = make.button("page-find-file", Feather.SEARCH);
+        find.getStyleClass().add(Styles.ACCENT);
+        find.setOnAction(event -> links.findMissing());
+        getChildren().addAll(icon, title, reason, unlock, find);
         model.troubleProperty().addListener((observed, before, now) -> show(now));
         show(model.troubleProperty().get());
     }
@@ -59,8 +64,12 @@ final class TroublePane extends VBox {
         trouble.ifPresent(
                 what -> {
                     reason.setText(texts.reason(what.reason()));
-                    unlock.setVisible(what.passwordHelps());
-                    unlock.setManaged(what.passwordHelps());
+                    boolean locked = what.next() == Trouble.Next.PASSWORD;
+                    unlock.setVisible(locked);
+                    unlock.setManaged(locked);
+                    boolean lost = what.next() == Trouble.Next.FIND;
+                    find.setVisible(lost);
+                    find.setManaged(lost);
                 });
     }
 }

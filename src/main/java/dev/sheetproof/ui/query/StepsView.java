@@ -3,11 +3,13 @@ package dev.sheetproof.ui.query;
 import dev.sheetproof.model.EvidencePackage;
 import dev.sheetproof.model.Reading;
 import dev.sheetproof.model.RequestStep;
+import dev.sheetproof.model.SearchRequest;
 import dev.sheetproof.model.WhyNot;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -59,19 +61,20 @@ public final class StepsView extends VBox {
     private void show(Answer answer) {
         switch (answer) {
             case Answer.Found(EvidencePackage found, var _, var _) ->
-                    steps(found.parsed().steps(), found.request().reading());
+                    steps(found.parsed().steps(), found.request());
             case Answer.Nothing nothing -> setShown(this, false);
             case Answer.Failed failed -> setShown(this, false);
         }
     }
 
-    private void steps(List<RequestStep> steps, Reading reading) {
+    private void steps(List<RequestStep> steps, SearchRequest request) {
+        Reading reading = request.reading();
         List<Node> nodes = new ArrayList<>();
         raw.setSelected(reading.raw());
         nodes.add(raw);
         nodes.add(ask);
         for (RequestStep step : steps) {
-            nodes.add(chip(step));
+            nodes.add(chip(step, request.text()));
         }
         for (String left : new TreeSet<>(reading.without())) {
             nodes.add(leftOut(left));
@@ -80,38 +83,64 @@ public final class StepsView extends VBox {
         setShown(this, true);
     }
 
-    private Button chip(RequestStep step) {
+    private Button chip(RequestStep step, String request) {
         String kind = texts.get("step." + step.kind().name());
-        String to =
-                step.to().length() > CHIP_CHARS
-                        ? step.to().substring(0, CHIP_CHARS) + "…"
-                        : step.to();
-        boolean same = step.from().equals(step.to());
+        String from = asked(step, request);
+        String whole = takenFor(step);
+        String to = whole.length() > CHIP_CHARS ? whole.substring(0, CHIP_CHARS) + "…" : whole;
+        boolean same = from.equals(whole);
         Button chip =
-                new Button(
-                        kind + " " + step.from() + (same ? "" : " → " + to),
-                        new FontIcon(Feather.X));
+                new Button(kind + " " + from + (same ? "" : " → " + to), new FontIcon(Feather.X));
         chip.setMnemonicParsing(false);
         chip.getStyleClass().addAll("chip", "step-chip");
-        chip.setTooltip(ControlMaker.tooltip(texts.get("step.tooltip", step.from(), step.to())));
-        chip.setAccessibleText(texts.get("step.spoken", kind, step.from(), step.to()));
+        chip.setTooltip(ControlMaker.tooltip(texts.get("step.tooltip", from, whole)));
+        chip.setAccessibleText(texts.get("step.spoken", kind, from, whole));
         chip.setOnAction(event -> model.leaveOut(step.id()));
         return chip;
     }
 
+    /// Words of the request as they were typed; what the search itself says of them in the language
+    /// of the window.
+    private String asked(RequestStep step, String request) {
+        String typed = request.toLowerCase(Locale.ROOT);
+        return typed.contains(step.from().toLowerCase(Locale.ROOT))
+                ? step.from()
+                : texts.reason(step.from());
+    }
+
+    private String takenFor(RequestStep step) {
+        return switch (step.kind()) {
+            case QUANTITY, SPELLING, CONCEPT -> step.to();
+            case PHRASE, FILTER, EXCLUSION, COMPARISON, PART, WILDCARD, PLACE, SHAPE ->
+                    texts.reason(step.to());
+        };
+    }
+
+    /// A step is named by its kind and the words it is about.
+    private String named(String id) {
+        String kind = id.substring(0, Math.max(0, id.indexOf(':')));
+        String words = texts.reason(id.substring(id.indexOf(':') + 1));
+        return texts.getOr("step." + kind.toUpperCase(Locale.ROOT), kind) + " " + words;
+    }
+
     private Button leftOut(String id) {
-        Button chip = new Button(id.replace(":", " "), new FontIcon(Feather.PLUS));
+        Button chip = new Button(named(id), new FontIcon(Feather.PLUS));
         chip.setMnemonicParsing(false);
         chip.getStyleClass().addAll("chip", "step-left-out");
         chip.setTooltip(ControlMaker.tooltip(texts.get("step.left-out.tooltip")));
-        chip.setAccessibleText(texts.get("step.left-out.spoken", id));
+        chip.setAccessibleText(texts.get("step.left-out.spoken", named(id)));
         chip.setOnAction(event -> model.takeAll());
         return chip;
     }
 
     private void tell(Optional<WhyNot> why) {
         reason.setText(
-                why.map(one -> texts.get("why-not.reason", one.target(), one.sentence()))
+                why.map(
+                                one ->
+                                        texts.get(
+                                                "why-not.reason",
+                                                one.target(),
+                                                texts.reason(one.sentence())))
                         .orElse(""));
         setShown(reason, why.isPresent());
     }

@@ -20,13 +20,13 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.image.PixelBuffer;
 import javafx.scene.image.PixelFormat;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -79,27 +79,26 @@ final class HitCell extends ListCell<HitRow> {
 
         place.getStyleClass().add("hit-place");
         document.getStyleClass().add("hit-document");
-        document.setMinWidth(60);
+        // What tells parts of one family apart stands at the end of their names.
+        document.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
         page.getStyleClass().add("hit-page");
         page.setMinWidth(Region.USE_PREF_SIZE);
         type.getStyleClass().add("hit-type");
         type.setMinWidth(Region.USE_PREF_SIZE);
-        fused.getStyleClass().addAll("hit-fused", "figure");
-        fused.setMinWidth(Region.USE_PREF_SIZE);
+        fused.getStyleClass().addAll("hit-path", "figure");
         section.getStyleClass().add("hit-section");
         dense.getStyleClass().addAll("hit-path", "figure");
         bm25.getStyleClass().addAll("hit-path", "figure");
         warnings.getStyleClass().add("hit-warnings");
         snippet.getStyleClass().add("hit-snippet");
 
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(document, page, type, gap, fused);
-        head.getStyleClass().add("hit-head");
-        head.setAlignment(Pos.CENTER_LEFT);
-        HBox paths = new HBox(dense, bm25);
+        section.setMinWidth(0);
+        HBox where = new HBox(page, type, section);
+        where.getStyleClass().add("hit-head");
+        where.setAlignment(Pos.CENTER_LEFT);
+        HBox paths = new HBox(fused, dense, bm25);
         paths.getStyleClass().add("hit-paths");
-        VBox body = new VBox(head, section, snippet, paths, warnings);
+        VBox body = new VBox(document, where, snippet);
         body.getStyleClass().add("hit-body");
         BooleanBinding wide = list.widthProperty().greaterThan(WIDE_ENOUGH);
         thumbnail.setPreserveRatio(true);
@@ -124,7 +123,11 @@ final class HitCell extends ListCell<HitRow> {
                                 wide));
         body.setMinWidth(0);
         body.setMaxWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(place, body, thumbnailBox);
+        HBox words = new HBox(body, thumbnailBox);
+        words.getStyleClass().add("hit-words");
+        VBox all = new VBox(words, paths, warnings);
+        all.getStyleClass().add("hit-body");
+        HBox row = new HBox(place, all);
         row.getStyleClass().add("hit");
         heading.getStyleClass().add("hit-group");
         heading.setMaxWidth(Double.MAX_VALUE);
@@ -185,7 +188,7 @@ final class HitCell extends ListCell<HitRow> {
     }
 
     private void showRank(Rank rank) {
-        fused.setText(fusedText(rank.rrfScore()));
+        fused.setText(texts.get("path.fused", fusedText(rank.rrfScore())));
         dense.setText(path("path.dense", rank.denseRank(), rank.denseScore(), "%.3f"));
         bm25.setText(path("path.bm25", rank.bm25Rank(), rank.bm25Score(), "%.2f"));
     }
@@ -207,7 +210,8 @@ final class HitCell extends ListCell<HitRow> {
 
     private void showWarnings(List<String> said) {
         List<Label> labels = new ArrayList<>();
-        for (String warning : said) {
+        for (String one : said) {
+            String warning = texts.reason(one);
             Label label = new Label(warning, new FontIcon(Feather.ALERT_TRIANGLE));
             label.getStyleClass().add("warning-line");
             label.setTooltip(ControlMaker.tooltip(warning));

@@ -4,17 +4,13 @@ import dev.sheetproof.model.Evidence;
 import dev.sheetproof.ui.fx.Texts;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.ContextMenuEvent;
-import javafx.scene.input.Dragboard;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.input.TransferMode;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -68,11 +64,7 @@ final class HitMenu {
                             Optional<Path> pdf = take.pdf(dragged).filter(Files::isRegularFile);
                             Optional<Path> file =
                                     event.isAltDown() ? pdf : take.picture(dragged).or(() -> pdf);
-                            ClipboardContent content = new ClipboardContent();
-                            content.putString(take.link(dragged));
-                            file.ifPresent(path -> content.putFiles(List.of(path.toFile())));
-                            Dragboard board = cell.startDragAndDrop(TransferMode.COPY);
-                            board.setContent(content);
+                            take.handover().drag(cell, file.stream().toList(), take.link(dragged));
                             event.consume();
                         });
     }

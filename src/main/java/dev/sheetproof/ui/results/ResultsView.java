@@ -200,7 +200,7 @@ public final class ResultsView extends VBox {
                                 "search-failed",
                                 Feather.ALERT_TRIANGLE,
                                 texts.get("search-failed.title"),
-                                texts.get("search-failed.advice", reason),
+                                texts.get("search-failed.advice", texts.reason(reason)),
                                 step.apply("search-again")));
     }
 
@@ -249,8 +249,8 @@ public final class ResultsView extends VBox {
         remarks.getChildren().setAll(lines);
     }
 
-    private static Label line(String text, String style, Feather icon) {
-        Label label = new Label(text, new FontIcon(icon));
+    private Label line(String text, String style, Feather icon) {
+        Label label = new Label(texts.reason(text), new FontIcon(icon));
         label.getStyleClass().add(style);
         label.setWrapText(true);
         return label;

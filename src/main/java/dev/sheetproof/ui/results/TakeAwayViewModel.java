@@ -5,14 +5,15 @@ import dev.sheetproof.evidence.EvidenceLink;
 import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.EvidenceImage;
-import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.ui.fx.Handover;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.work.CancelToken;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -29,6 +30,7 @@ public final class TakeAwayViewModel {
     private final Texts texts;
     private final LatestTask drawing;
     private final Consumer<Path> missing;
+    private Optional<Path> pictures = Optional.empty();
     private Prepared prepared = new Prepared("", Optional.empty());
 
     private record Prepared(String chunkId, Optional<Path> picture) {}
@@ -46,6 +48,11 @@ public final class TakeAwayViewModel {
         this.texts = texts;
         this.missing = missing;
         drawing = new LatestTask(worker, ui);
+    }
+
+    /// Where all of it goes.
+    public Handover handover() {
+        return handover;
     }
 
     /// The hit as a line for a report: what, where, and the link to it.
@@ -114,13 +121,27 @@ public final class TakeAwayViewModel {
         return prepared.chunkId().equals(hit.chunk().id()) ? prepared.picture() : Optional.empty();
     }
 
-    private static Optional<Path> draw(OpenCorpus open, String chunkId, CancelToken cancel) {
+    private Optional<Path> draw(OpenCorpus open, String chunkId, CancelToken cancel) {
         try {
-            return Optional.of(
-                    open.evidence().pictureFile(chunkId, EvidenceImage.DEFAULT_DPI, cancel));
-        } catch (PdfException e) {
+            Path drawn = open.evidence().pictureFile(chunkId, EvidenceImage.DEFAULT_DPI, cancel);
+            return Optional.of(named(drawn, chunkId));
+        } catch (IOException e) {
             // The page view tells why.
             return Optional.empty();
         }
+    }
+
+    /// The picture under a name that tells where it is from: whoever drops it keeps the name.
+    /// Called by the worker only; gone when the program ends.
+    private Path named(Path drawn, String chunkId) throws IOException {
+        if (pictures.isEmpty()) {
+            Path folder = Files.createTempDirectory("sheetproof-hits-");
+            folder.toFile().deleteOnExit();
+            pictures = Optional.of(folder);
+        }
+        Path named = pictures.orElseThrow().resolve(chunkId + ".png");
+        Files.copy(drawn, named, StandardCopyOption.REPLACE_EXISTING);
+        named.toFile().deleteOnExit();
+        return named;
     }
 }

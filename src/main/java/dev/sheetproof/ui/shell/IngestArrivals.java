@@ -5,10 +5,10 @@ import dev.sheetproof.ingest.IngestReport;
 import dev.sheetproof.ingest.IngestRequest;
 import dev.sheetproof.ingest.IngestedDocument;
 import dev.sheetproof.ui.fx.Texts;
-import dev.sheetproof.ui.tasks.TasksViewModel;
+import dev.sheetproof.ui.tasks.TasksListener;
 
 /// What taking files in does to the rest of the window, and what is said about it at the end.
-final class IngestArrivals implements TasksViewModel.Listener {
+final class IngestArrivals implements TasksListener {
 
     private final Effects window;
     private final NoticesViewModel notices;

@@ -7,10 +7,12 @@ import dev.sheetproof.ui.commands.CommandRegistry;
 import dev.sheetproof.ui.fx.Texts;
 import java.util.Optional;
 import javafx.beans.Observable;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -18,14 +20,19 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /// Notices in a corner of the window, newest at the bottom.
 final class NoticesView extends VBox {
 
+    /// From the edge of the notice to its button.
+    private static final Insets STEP_MARGIN = new Insets(0, 12, 12, 0);
+
     private final NoticesViewModel model;
     private final CommandRegistry commands;
+    private final Texts texts;
     private final Texts does;
 
     /// @param does words of the commands
     NoticesView(NoticesViewModel model, Texts texts, CommandRegistry commands, Texts does) {
         this.model = model;
         this.commands = commands;
+        this.texts = texts;
         this.does = does;
         setId("notices");
         getStyleClass().add("notices");
@@ -40,7 +47,7 @@ final class NoticesView extends VBox {
         getChildren().setAll(model.notices().stream().map(this::node).toList());
     }
 
-    /// A notice, with a button under it for the next step where there is one.
+    /// A notice, with a button in its corner for the next step where there is one.
     private Node node(Notice notice) {
         Optional<Command> step = notice.step().flatMap(commands::command);
         if (step.isEmpty()) {
@@ -56,18 +63,27 @@ final class NoticesView extends VBox {
                     model.dismiss(notice);
                     next.run();
                 });
-        VBox both = new VBox(message(notice), button);
-        both.setAlignment(Pos.BOTTOM_RIGHT);
+        StackPane.setAlignment(button, Pos.BOTTOM_RIGHT);
+        StackPane.setMargin(button, STEP_MARGIN);
+        StackPane both = new StackPane(message(notice), button);
         both.getStyleClass().add("notice-with-step");
         return both;
     }
 
     private Message message(Notice notice) {
-        Message message =
-                new Message(notice.title(), notice.advice(), new FontIcon(icon(notice.kind())));
+        String advice = texts.reason(notice.advice());
+        Message message = new Message(notice.title(), advice, new FontIcon(icon(notice.kind())));
         message.getStyleClass().addAll("notice", style(notice.kind()), Styles.ELEVATED_2);
-        message.setAccessibleText(notice.title() + ". " + notice.advice());
+        message.setAccessibleText(notice.title() + ". " + advice);
         message.setOnClose(event -> model.dismiss(notice));
+        message.skinProperty()
+                .addListener(
+                        (observed, before, now) ->
+                                Optional.ofNullable(message.lookup(".close-button"))
+                                        .ifPresent(
+                                                close ->
+                                                        close.setAccessibleText(
+                                                                texts.get("close-notice.name"))));
         return message;
     }
 

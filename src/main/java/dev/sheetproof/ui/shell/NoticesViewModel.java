@@ -2,7 +2,11 @@ package dev.sheetproof.ui.shell;
 
 import dev.sheetproof.ui.fx.UiThread;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -15,9 +19,17 @@ public final class NoticesViewModel {
 
     private final UiThread ui;
     private final ObservableList<Notice> notices = FXCollections.observableArrayList();
+    private final BooleanProperty attended = new SimpleBooleanProperty(true);
+    private final List<Notice> unseen = new ArrayList<>();
 
     public NoticesViewModel(UiThread ui) {
         this.ui = ui;
+        attended.addListener((observed, before, now) -> attend(now));
+    }
+
+    /// Whether somebody works in the window: what is said while nobody does waits for them.
+    public BooleanProperty attendedProperty() {
+        return attended;
     }
 
     public ObservableList<Notice> notices() {
@@ -27,7 +39,28 @@ public final class NoticesViewModel {
     public void info(String title, String advice) {
         Notice notice = new Notice(Notice.Kind.INFO, title, advice, Optional.empty());
         say(notice);
-        ui.after(INFO_STAYS, () -> notices.remove(notice));
+        passes(notice);
+    }
+
+    /// A notice that nobody was there to read stays until somebody has been for as long.
+    private void passes(Notice notice) {
+        ui.after(
+                INFO_STAYS,
+                () -> {
+                    if (attended.get()) {
+                        notices.remove(notice);
+                    } else if (notices.contains(notice)) {
+                        unseen.retainAll(notices);
+                        unseen.add(notice);
+                    }
+                });
+    }
+
+    private void attend(boolean now) {
+        if (now) {
+            unseen.forEach(this::passes);
+            unseen.clear();
+        }
     }
 
     public void warn(String title, String advice) {

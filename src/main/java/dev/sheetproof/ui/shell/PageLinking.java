@@ -42,11 +42,21 @@ final class PageLinking implements PageLinks {
 
     @Override
     public void recognise(String docId, PageNumber page) {
-        model.recognition().page(docId, page);
+        model.pageDesk().recognise(docId, page);
     }
 
     @Override
     public void skipShown() {
-        model.skipping().pageShown();
+        model.pageDesk().skipOrTakeBack();
+    }
+
+    @Override
+    public void readAgain() {
+        model.detector().layOutAgain();
+    }
+
+    @Override
+    public void findMissing() {
+        choosers.searchFolder().ifPresent(model::findMissing);
     }
 }

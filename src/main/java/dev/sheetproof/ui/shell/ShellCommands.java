@@ -149,14 +149,14 @@ final class ShellCommands {
                                 .comparison()
                                 .shownProperty()
                                 .set(!model.comparison().comparison().shownProperty().get()));
-        add("recognise-page", Group.PAGE, "", this::pageShown, model.recognition()::pageShown);
-        add("skip-page", Group.PAGE, "", this::pageShown, model.skipping()::pageShown);
+        add("recognise-page", Group.PAGE, "", this::pageShown, model.pageDesk()::recognise);
+        add("skip-page", Group.PAGE, "", this::pageShown, model.pageDesk()::skipOrTakeBack);
         add(
                 "recognise-document",
                 Group.DOCUMENTS,
                 "",
                 this::pageShown,
-                model.recognition()::documentShown);
+                model.pageDesk()::recogniseDocument);
         add("compare-layout", Group.DOCUMENTS, "", model.detector()::compare);
         add("lay-out-again", Group.DOCUMENTS, "", model.detector()::layOutAgain);
         add("add", Group.FILES, "Ctrl+O", views::addPdfs);

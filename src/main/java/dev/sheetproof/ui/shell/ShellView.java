@@ -13,6 +13,7 @@ import dev.sheetproof.ui.commands.ShortcutSheet;
 import dev.sheetproof.ui.compare.ComparisonView;
 import dev.sheetproof.ui.compare.Subject;
 import dev.sheetproof.ui.documents.DocumentsView;
+import dev.sheetproof.ui.fx.Backstage;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.PageLinks;
@@ -98,6 +99,7 @@ public final class ShellView extends StackPane {
                         new TaskActions(model, choosers));
         tasks.visibleProperty().bind(model.tasksShownProperty());
         tasks.managedProperty().bind(model.tasksShownProperty());
+        Backstage.whileHidden(tasks);
 
         StepsView steps =
                 new StepsView(
@@ -171,6 +173,7 @@ public final class ShellView extends StackPane {
                         });
         view.visibleProperty().bind(desk.comparison().shownProperty());
         view.managedProperty().bind(desk.comparison().shownProperty());
+        Backstage.whileHidden(view);
         return view;
     }
 

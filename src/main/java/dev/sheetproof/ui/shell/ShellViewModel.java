@@ -50,8 +50,7 @@ public final class ShellViewModel {
     private final ModelsViewModel models;
     private final NoticesViewModel notices;
     private final DetectorDesk detector;
-    private final RecognitionDesk recognition;
-    private final SkippingDesk skipping;
+    private final PageDesk pageDesk;
     private final MissingFiles missingFiles;
     private final ComparisonDesk comparison;
     private final PlaceKeeper place;
@@ -115,11 +114,8 @@ public final class ShellViewModel {
                                 new Arrived(this, workers.browse(), pictures), notices, texts));
         models = new ModelsViewModel(workers.ingest(), ui, notices, texts, this::leave);
         detector = new DetectorDesk(corpus.getReadOnlyProperty(), page, tasks, notices, texts);
-        recognition =
-                new RecognitionDesk(
-                        corpus.getReadOnlyProperty(), page.sheetProperty(), tasks, notices, texts);
-        skipping =
-                new SkippingDesk(
+        pageDesk =
+                new PageDesk(
                         corpus.getReadOnlyProperty(), page.sheetProperty(), tasks, notices, texts);
         new LayerKeeper(page.tools().layers(), ports.layers(), workers.browse(), ui);
         desk = new CorpusDesk(library, workers, ui, () -> glyphs.closeWith(pictures));
@@ -190,14 +186,9 @@ public final class ShellViewModel {
         return detector;
     }
 
-    /// Reads pages by OCR.
-    public RecognitionDesk recognition() {
-        return recognition;
-    }
-
-    /// Leaves pages out.
-    public SkippingDesk skipping() {
-        return skipping;
+    /// Reads pages by OCR, and leaves pages out.
+    public PageDesk pageDesk() {
+        return pageDesk;
     }
 
     /// Compares the document shown.

@@ -43,7 +43,7 @@ public final class TasksViewModel {
     private final Executor worker;
     private final UiThread ui;
     private final int threads;
-    private final Listener listener;
+    private final TasksListener listener;
     private final ObservableList<FileTask> files = FXCollections.observableArrayList();
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<Optional<IngestProgress>> progress =
@@ -66,24 +66,11 @@ public final class TasksViewModel {
 
     /// @param worker runs one task at a time
     /// @param threads documents worked on at once
-    public TasksViewModel(Executor worker, UiThread ui, int threads, Listener listener) {
+    public TasksViewModel(Executor worker, UiThread ui, int threads, TasksListener listener) {
         this.worker = worker;
         this.ui = ui;
         this.threads = threads;
         this.listener = listener;
-    }
-
-    /// Hears, on the window's thread, what ingestion does to a corpus.
-    public interface Listener {
-
-        /// Some documents have come in; more may follow.
-        void changed(OpenCorpus corpus);
-
-        /// A request is done.
-        void finished(OpenCorpus corpus, IngestRequest request, IngestReport report);
-
-        /// The corpus itself could not be written.
-        void failed(OpenCorpus corpus, RuntimeException failure);
     }
 
     /// Every file of every request, in order; what is done stays until it is cleared.

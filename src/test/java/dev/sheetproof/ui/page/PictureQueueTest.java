@@ -32,7 +32,10 @@ final class PictureQueueTest {
                     @Override
                     public void failed(PictureRequest request, Trouble trouble) {
                         heard.add(
-                                trouble.reason() + (trouble.passwordHelps() ? " (password)" : ""));
+                                trouble.reason()
+                                        + (trouble.next() == Trouble.Next.PASSWORD
+                                                ? " (password)"
+                                                : ""));
                     }
                 });
     }

@@ -31,7 +31,7 @@ final class QueueTest {
                     hand.worker(),
                     hand,
                     1,
-                    new TasksViewModel.Listener() {
+                    new TasksListener() {
                         @Override
                         public void changed(OpenCorpus filled) {}
 

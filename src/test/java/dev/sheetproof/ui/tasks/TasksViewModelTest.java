@@ -31,7 +31,7 @@ final class TasksViewModelTest {
                     hand.worker(),
                     hand,
                     1,
-                    new TasksViewModel.Listener() {
+                    new TasksListener() {
                         @Override
                         public void changed(OpenCorpus filled) {
                             heard.add("changed");

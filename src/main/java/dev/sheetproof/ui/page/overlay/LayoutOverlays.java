@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import javafx.scene.paint.Color;
 
 /// Overlays for whoever looks into how a page was laid out.
@@ -69,14 +70,18 @@ public final class LayoutOverlays {
     }
 
     /// What was dropped, and chunks a reader should be careful with, each with the reason.
+    ///
+    /// @param said words a reason in the language of the window
     public static PageOverlay guards(
-            List<PageLayout.Dropped> dropped, List<PageMarks.MarkedChunk> chunks) {
+            List<PageLayout.Dropped> dropped,
+            List<PageMarks.MarkedChunk> chunks,
+            UnaryOperator<String> said) {
         return pen -> {
             for (PageLayout.Dropped drop : dropped) {
                 PageBox box = drop.detection().box();
                 pen.outline(box, Palette.GUARD, 1, 4, 3);
                 if (pen.pxPerPt() >= TAG_SCALE) {
-                    pen.tagAfter(box, drop.reason(), Palette.GUARD, Palette.TAG_INK);
+                    pen.tagAfter(box, said.apply(drop.reason()), Palette.GUARD, Palette.TAG_INK);
                 }
             }
             for (PageMarks.MarkedChunk chunk : chunks) {
@@ -85,7 +90,7 @@ public final class LayoutOverlays {
                     chunk.boxes().forEach(box -> pen.outline(box, Palette.GUARD, 2));
                     pen.tagBefore(
                             chunk.boxes().getFirst(),
-                            String.join(", ", warnings),
+                            said.apply(String.join(", ", warnings)),
                             Palette.GUARD,
                             Palette.TAG_INK);
                 }

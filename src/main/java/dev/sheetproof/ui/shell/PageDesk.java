@@ -3,6 +3,7 @@ package dev.sheetproof.ui.shell;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.ingest.RecognitionRequest;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.page.Sheet;
 import dev.sheetproof.ui.tasks.TasksViewModel;
@@ -11,8 +12,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 import javafx.beans.value.ObservableValue;
 
-/// Has pages read by OCR. Used on the window's thread.
-public final class RecognitionDesk {
+/// Has the page or document shown read by OCR, and leaves pages out. Used on the window's thread.
+public final class PageDesk {
 
     private final ObservableValue<Optional<OpenCorpus>> corpus;
     private final ObservableValue<Optional<Sheet>> shown;
@@ -20,7 +21,7 @@ public final class RecognitionDesk {
     private final NoticesViewModel notices;
     private final Texts texts;
 
-    RecognitionDesk(
+    PageDesk(
             ObservableValue<Optional<OpenCorpus>> corpus,
             ObservableValue<Optional<Sheet>> shown,
             TasksViewModel tasks,
@@ -34,13 +35,14 @@ public final class RecognitionDesk {
     }
 
     /// Reads the page shown, whatever text it has.
-    public void pageShown() {
+    public void recognise() {
         shown.getValue()
-                .ifPresent(sheet -> page(sheet.data().document().docId(), sheet.page().page()));
+                .ifPresent(
+                        sheet -> recognise(sheet.data().document().docId(), sheet.page().page()));
     }
 
     /// Reads those pages of the document shown that have no usable text.
-    public void documentShown() {
+    public void recogniseDocument() {
         shown.getValue()
                 .map(sheet -> sheet.data().document().docId())
                 .ifPresent(
@@ -52,7 +54,7 @@ public final class RecognitionDesk {
                         });
     }
 
-    void page(String docId, PageNumber page) {
+    void recognise(String docId, PageNumber page) {
         read(docId, new RecognitionRequest.Pages.Chosen(new TreeSet<>(List.of(page))));
         notices.info(
                 texts.get("recognising.title"), texts.get("recognising.page", page.value(), docId));
@@ -70,5 +72,21 @@ public final class RecognitionDesk {
                                                 1,
                                                 Optional.empty(),
                                                 tasks.detectorProperty().get())));
+    }
+
+    /// Leaves the page shown out, or takes it back when it is left out.
+    public void skipOrTakeBack() {
+        Optional<OpenCorpus> open = corpus.getValue();
+        Optional<Sheet> sheet = shown.getValue();
+        if (open.isEmpty() || sheet.isEmpty()) {
+            return;
+        }
+        String docId = sheet.get().data().document().docId();
+        int page = sheet.get().page().page().value();
+        boolean skip = sheet.get().page().status() != PageStatus.SKIPPED;
+        tasks.skip(open.get(), docId, sheet.get().page().page(), skip);
+        notices.info(
+                texts.get(skip ? "skipping.title" : "unskipping.title"),
+                texts.get(skip ? "skipping.page" : "unskipping.page", page, docId));
     }
 }
