@@ -131,7 +131,10 @@ final class Panels {
                             && line.horizontal()
                             && line.text().codePoints().filter(Character::isLetter).count() > 3;
             headings += heading ? 1 : 0;
-            if (headings > (frames.contains(panel) || drawn > FILLED * panel.area() ? MAX_HEADINGS : 0)
+            if (headings
+                            > (frames.contains(panel) || drawn > FILLED * panel.area()
+                                    ? MAX_HEADINGS
+                                    : 0)
                     || CaptionPatterns.standard().starts(line.text())) {
                 return true;
             }
