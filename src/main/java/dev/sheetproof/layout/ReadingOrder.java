@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 
 /// The order in which a person reads boxes on a page: columns left to right, full-width blocks
 /// between them.
@@ -32,6 +33,9 @@ public final class ReadingOrder {
     /// Tops of headings side by side differ by at most this many points.
     private static final double ABREAST_PT = 5;
 
+    /// A heading beside the upper part of a drawing, this share of its height, is read with it.
+    private static final double BEGUN_SHARE = 0.25;
+
     /// What the order asks of an item.
     public enum Kind {
         /// Starts a section: headings side by side part the page across.
@@ -40,6 +44,8 @@ public final class ReadingOrder {
         DRAWING,
         /// What is read with the drawing above or below it.
         CAPTION,
+        /// The name of a table, which is read with it.
+        TABLE_NAME,
         OTHER
     }
 
@@ -60,10 +66,26 @@ public final class ReadingOrder {
     /// @param kindOf what an item is to the order
     public static <T> List<T> ofKinds(
             List<T> items, Function<T, PageBox> boxOf, Function<T, Kind> kindOf) {
+        return ofNumbered(items, boxOf, kindOf, item -> 0);
+    }
+
+    /// @param numberOf the number in a caption, which says whether drawings run along the rows or
+    ///   down the columns; 0 for none
+    public static <T> List<T> ofNumbered(
+            List<T> items,
+            Function<T, PageBox> boxOf,
+            Function<T, Kind> kindOf,
+            ToIntFunction<T> numberOf) {
         List<Placed<T>> placed = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {
             T item = items.get(i);
-            placed.add(new Placed<>(item, boxOf.apply(item), kindOf.apply(item), i));
+            placed.add(
+                    new Placed<>(
+                            item,
+                            boxOf.apply(item),
+                            kindOf.apply(item),
+                            numberOf.applyAsInt(item),
+                            i));
         }
         List<T> out = new ArrayList<>();
         List<List<Placed<T>>> bands = bands(placed);
@@ -76,10 +98,15 @@ public final class ReadingOrder {
         return out;
     }
 
-    private record Placed<T>(T item, PageBox box, Kind kind, int index) {
+    private record Placed<T>(T item, PageBox box, Kind kind, int number, int index) {
 
         boolean heading() {
             return kind == Kind.HEADING;
+        }
+
+        /// Whether it is a drawing or read with one.
+        boolean drawn() {
+            return kind == Kind.DRAWING || kind == Kind.CAPTION;
         }
     }
 
@@ -100,7 +127,8 @@ public final class ReadingOrder {
                 rows.forEach(row -> order(row, depth + 1, out));
                 return;
             }
-            columns.forEach(column -> order(column, depth + 1, out));
+            List<List<Placed<T>>> parts = drawingBeside(columns);
+            parts.forEach(part -> order(part, depth + 1, out));
             return;
         }
         List<List<Placed<T>>> bands = bands(items);
@@ -134,13 +162,14 @@ public final class ReadingOrder {
         }
     }
 
-    /// How many bands at the end of a run of columns are a heading alone: they head the wide block
-    /// below, not the column they stand in.
+    /// How many bands at the end of a run of columns are a heading or the name of a table alone:
+    /// they head the wide block below, not the column they stand in.
     private static <T> int headingsAtEnd(List<List<Placed<T>>> bands, int first, int next) {
         int count = 0;
         while (next - count - 1 > first) {
             List<Placed<T>> band = bands.get(next - count - 1);
-            if (band.size() != 1 || !band.getFirst().heading()) {
+            if (band.size() != 1
+                    || !(band.getFirst().heading() || band.getFirst().kind() == Kind.TABLE_NAME)) {
                 break;
             }
             count++;
@@ -217,18 +246,31 @@ public final class ReadingOrder {
         return true;
     }
 
-    /// Parts drawings that stand in rows and columns into their rows, each with its captions; one
-    /// part when there is anything else, or no row has two.
+    /// Parts drawings that stand in rows and columns into their rows, each with its captions, and
+    /// what stands over the first row from them; one part when there is anything else, or no row
+    /// has two.
     private static <T> List<List<Placed<T>>> drawingRows(List<Placed<T>> items) {
         List<List<Placed<T>>> bands = bands(items);
-        boolean drawings =
-                items.stream().allMatch(p -> p.kind() == Kind.DRAWING || p.kind() == Kind.CAPTION);
-        if (!drawings || bands.stream().noneMatch(b -> count(b) > 1)) {
+        int lead = 0;
+        while (lead < bands.size() && bands.get(lead).stream().noneMatch(Placed::drawn)) {
+            lead++;
+        }
+        List<List<Placed<T>>> drawn = bands.subList(lead, bands.size());
+        double left =
+                drawn.stream().flatMap(List::stream).mapToDouble(p -> p.box().x1()).min().orElse(0);
+        boolean over =
+                bands.subList(0, lead).stream()
+                        .flatMap(List::stream)
+                        .allMatch(p -> p.box().x0() < left);
+        if (!over
+                || !drawn.stream().allMatch(b -> b.stream().allMatch(Placed::drawn))
+                || drawn.stream().noneMatch(b -> count(b) > 1)
+                || numberedDown(drawn)) {
             return List.of(items);
         }
-        boolean captionsAbove = count(bands.getFirst()) == 0;
+        boolean captionsAbove = count(drawn.getFirst()) == 0;
         List<List<Placed<T>>> rows = new ArrayList<>();
-        for (List<Placed<T>> band : bands) {
+        for (List<Placed<T>> band : drawn) {
             boolean done = !rows.isEmpty() && count(rows.getLast()) > 0;
             boolean starts = rows.isEmpty() || (done && (count(band) > 0 || captionsAbove));
             if (starts) {
@@ -236,7 +278,58 @@ public final class ReadingOrder {
             }
             rows.getLast().addAll(band);
         }
-        return rows;
+        List<List<Placed<T>>> out = new ArrayList<>(bands.subList(0, lead));
+        out.addAll(rows);
+        return out;
+    }
+
+    /// Whether the numbers of the captions run down the columns.
+    private static <T> boolean numberedDown(List<List<Placed<T>>> bands) {
+        List<Placed<T>> numbered =
+                bands.stream()
+                        .flatMap(List::stream)
+                        .filter(p -> p.number() > 0)
+                        .sorted(Comparator.comparingInt(Placed::number))
+                        .toList();
+        int down = 0;
+        int along = 0;
+        for (int i = 1; i < numbered.size(); i++) {
+            PageBox a = numbered.get(i - 1).box();
+            PageBox b = numbered.get(i).box();
+            down += a.overlapX(b) > 0 && b.centerY() > a.y1() ? 1 : 0;
+            along += a.overlapY(b) > 0 && b.centerX() > a.x1() ? 1 : 0;
+        }
+        return down > along;
+    }
+
+    /// A drawing alone on the right of other things is read with what it stands beside: before the
+    /// next heading on the left, and before what starts below it.
+    ///
+    /// @return the columns, or what is read before the drawing, the drawing, and what is read after
+    private static <T> List<List<Placed<T>>> drawingBeside(List<List<Placed<T>>> columns) {
+        List<Placed<T>> drawing = columns.getLast();
+        List<Placed<T>> others = columns.getFirst();
+        if (columns.size() != 2
+                || count(drawing) != 1
+                || count(others) == others.size()
+                || !drawing.stream().allMatch(Placed::drawn)) {
+            return columns;
+        }
+        double top = drawing.stream().mapToDouble(p -> p.box().y0()).min().orElse(0);
+        double bottom = drawing.stream().mapToDouble(p -> p.box().y1()).max().orElse(0);
+        double within = top + BEGUN_SHARE * (bottom - top);
+        double cut =
+                others.stream()
+                        .filter(
+                                p ->
+                                        p.box().y0() > bottom - SLACK_PT
+                                                || (p.heading() && p.box().y0() > within))
+                        .mapToDouble(p -> p.box().y0())
+                        .min()
+                        .orElse(Double.POSITIVE_INFINITY);
+        List<Placed<T>> before = others.stream().filter(p -> p.box().y0() < cut).toList();
+        List<Placed<T>> after = others.stream().filter(p -> p.box().y0() >= cut).toList();
+        return List.of(before, drawing, after);
     }
 
     private static <T> long count(List<Placed<T>> band) {

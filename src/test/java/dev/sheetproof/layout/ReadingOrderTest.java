@@ -179,4 +179,99 @@ final class ReadingOrderTest {
                                 "H", box(310, 240, 550, 360)));
         assertEquals("ABCDEFGH", ofKinds(page, "BDFH"));
     }
+
+    @Test
+    void aHeadingOverRowsOfDrawingsLeavesThemRows() {
+        Map<String, PageBox> page =
+                new TreeMap<>(
+                        Map.of(
+                                "A", box(50, 60, 200, 75),
+                                "B", box(50, 80, 290, 200),
+                                "C", box(310, 80, 550, 200),
+                                "D", box(50, 240, 290, 360),
+                                "E", box(310, 240, 550, 360)));
+        List<String> names = new ArrayList<>(page.keySet());
+        assertEquals(
+                List.of("A", "B", "C", "D", "E"),
+                ReadingOrder.ofKinds(
+                        names,
+                        page::get,
+                        n ->
+                                n.equals("A")
+                                        ? ReadingOrder.Kind.HEADING
+                                        : ReadingOrder.Kind.DRAWING));
+    }
+
+    @Test
+    void aDrawingOnTheRightIsReadBeforeTheNextHeading() {
+        Map<String, PageBox> page =
+                new TreeMap<>(
+                        Map.of(
+                                "A", box(50, 60, 200, 75),
+                                "B", box(50, 80, 290, 200),
+                                "C", box(310, 100, 550, 190),
+                                "D", box(50, 210, 200, 225),
+                                "E", box(50, 240, 290, 360)));
+        List<String> names = new ArrayList<>(page.keySet());
+        assertEquals(
+                List.of("A", "B", "C", "D", "E"),
+                ReadingOrder.ofKinds(
+                        names,
+                        page::get,
+                        n -> {
+                            if (n.equals("C")) {
+                                return ReadingOrder.Kind.DRAWING;
+                            }
+                            return n.equals("A") || n.equals("D")
+                                    ? ReadingOrder.Kind.HEADING
+                                    : ReadingOrder.Kind.OTHER;
+                        }));
+    }
+
+    @Test
+    void drawingsNumberedDownTheColumnsAreReadDownTheColumns() {
+        Map<String, PageBox> page =
+                new TreeMap<>(
+                        Map.of(
+                                "A", box(50, 80, 290, 200),
+                                "B", box(60, 205, 280, 220),
+                                "C", box(50, 240, 290, 360),
+                                "D", box(60, 365, 280, 380),
+                                "E", box(310, 80, 550, 200),
+                                "F", box(320, 205, 540, 220),
+                                "G", box(310, 240, 550, 360),
+                                "H", box(320, 365, 540, 380)));
+        List<String> names = new ArrayList<>(page.keySet());
+        assertEquals(
+                names,
+                ReadingOrder.ofNumbered(
+                        names,
+                        page::get,
+                        n ->
+                                "ACEG".contains(n)
+                                        ? ReadingOrder.Kind.DRAWING
+                                        : ReadingOrder.Kind.CAPTION,
+                        n -> Map.of("B", 1, "D", 2, "F", 3, "H", 4).getOrDefault(n, 0)));
+    }
+
+    @Test
+    void theNameOfAWideTableUnderTwoColumnsIsReadWithIt() {
+        Map<String, PageBox> page =
+                new TreeMap<>(
+                        Map.of(
+                                "A", box(50, 80, 290, 200),
+                                "B", box(310, 80, 550, 200),
+                                "C", box(50, 220, 200, 232),
+                                "D", box(50, 240, 550, 360)));
+        List<String> names = new ArrayList<>(page.keySet());
+        assertEquals(
+                names,
+                ReadingOrder.ofKinds(
+                        names,
+                        page::get,
+                        n ->
+                                n.equals("C")
+                                        ? ReadingOrder.Kind.TABLE_NAME
+                                        : ReadingOrder.Kind.OTHER));
+    }
 }

@@ -2,6 +2,7 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.FontStyle;
+import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Phrase;
 import java.util.Comparator;
@@ -60,6 +61,12 @@ final class BlockLabels {
 
     /// White space in line heights to the next item, when a mark is that of a list.
     private static final double ITEM_REACH = 2.2;
+
+    /// Height of the bar behind a heading at most, in heights of its words, and sum of the three
+    /// channels from which a colour is light.
+    private static final double BAR_HEIGHT = 2.6;
+
+    private static final int LIGHT = 600;
 
     private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{5,}");
 
@@ -126,6 +133,9 @@ final class BlockLabels {
                 || equation(text)) {
             return false;
         }
+        if (paragraph.size() == 1 && words <= TITLE_WORDS / 2 && onBar(first)) {
+            return true;
+        }
         String last = paragraph.getLast().text().strip();
         boolean sentence = Words.endsSentence(last) && words > 4;
         DocumentFonts fonts = scene.fonts();
@@ -156,6 +166,30 @@ final class BlockLabels {
                         || (Words.upperCase(text) && words <= 8 && text.strip().length() > 3);
         return (standsOut && paragraph.size() <= 2 && !fonts.smaller(style))
                 || (SECTION_NUMBER.matcher(text).matches() && Words.upperCase(text));
+    }
+
+    /// Whether a line stands in light type on a dark bar of its own.
+    private boolean onBar(TextPiece piece) {
+        PageBox b = piece.box();
+        return light(piece.style().rgb())
+                && scene.ink().fills().stream()
+                        .anyMatch(
+                                f ->
+                                        !light(f.rgb())
+                                                && f.box().contains(b.inflate(-1))
+                                                && f.box().height() < BAR_HEIGHT * b.height()
+                                                && f.box().width() > b.width())
+                && scene.lines().stream().filter(l -> beside(l, piece)).findAny().isEmpty();
+    }
+
+    private static boolean beside(Line line, TextPiece piece) {
+        return !piece.lines().contains(line)
+                && line.box().overlapY(piece.box()) > 0.5 * line.box().height()
+                && -line.box().overlapX(piece.box()) < 2 * piece.style().sizePt();
+    }
+
+    private static boolean light(int rgb) {
+        return (rgb >> 16 & 0xFF) + (rgb >> 8 & 0xFF) + (rgb & 0xFF) > LIGHT;
     }
 
     /// Lines of a few words each with a name and its value.

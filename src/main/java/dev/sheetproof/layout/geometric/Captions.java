@@ -20,6 +20,12 @@ final class Captions {
     /// White space between a caption and its conditions, in line heights.
     private static final double CONDITIONS_GAP = 0.8;
 
+    /// Middles of the lines of a centred caption differ by at most this many points, and their
+    /// sizes by this share.
+    private static final double CENTRED_PT = 4;
+
+    private static final double SAME_SIZE = 0.06;
+
     private Captions() {}
 
     /// Joins captions over one table that follow each other: a name and the conditions under it.
@@ -53,6 +59,41 @@ final class Captions {
                 captions.set(i + 1, both);
             }
         }
+    }
+
+    /// Joins the line right under the name of a figure to it: `1.5 V ≤ VIN ≤ 6 V, IOUT = 10 mA`.
+    static void joinLinesUnderNames(PageScene scene, List<List<TextPiece>> paragraphs) {
+        for (Region name : scene.regions(ElementLabel.FIGURE_CAPTION)) {
+            PageBox n = name.box();
+            Line last = name.lines().getLast();
+            for (List<TextPiece> paragraph : List.copyOf(paragraphs)) {
+                PageBox b = paragraph.getFirst().box();
+                double gap = b.y0() - n.y1();
+                boolean under =
+                        paragraph.size() == 1
+                                && gap > -0.3 * b.height()
+                                && gap < CONDITIONS_GAP * b.height()
+                                && Math.abs(b.centerX() - n.centerX()) < CENTRED_PT
+                                && b.x0() > n.x0() - b.height()
+                                && sameType(last, paragraph.getFirst());
+                if (under && name.source().equals("numbered-caption")) {
+                    List<Line> lines = new ArrayList<>(name.lines());
+                    lines.addAll(paragraph.getFirst().lines());
+                    scene.replace(
+                            name,
+                            Region.of(name.label(), name.confidence(), name.source(), lines)
+                                    .seeing(name.figures()));
+                    paragraphs.remove(paragraph);
+                    break;
+                }
+            }
+        }
+    }
+
+    private static boolean sameType(Line name, TextPiece line) {
+        return name.style().bold() == line.style().bold()
+                && Math.abs(name.style().sizePt() - line.style().sizePt())
+                        < SAME_SIZE * name.style().sizePt();
     }
 
     static Optional<Region> of(PageScene scene, List<TextPiece> paragraph) {

@@ -38,6 +38,12 @@ final class Formulas {
 
     private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{4,}");
 
+    /// The number of a formula at the end of its row: `(3)`, `Eqn. 1`.
+    private static final Pattern NUMBER =
+            Pattern.compile(
+                    "[(\\[（]\\s*(?:(?i:eq(?:n|uation)?\\.?|式)\\s*)?\\d{1,2}(?:[-.–]\\d{1,2})?[a-z]?\\s*[)\\]）]"
+                            + "|(?i:eq(?:n|uation)?\\.?|式)\\s*\\d{1,2}(?:[-.–]\\d{1,2})?");
+
     private static final Pattern OPERATOR =
             Pattern.compile("[+−×÷·√∑Σ∫^/*⋅∙]|(?<=\\s)-(?=\\s)|\\(.*\\p{L}.*\\)");
 
@@ -119,9 +125,22 @@ final class Formulas {
         boolean label =
                 scene.regions(ElementLabel.FIGURE).stream()
                         .anyMatch(f -> f.box().inflate(FIGURE_GAP_PT).touches(box));
-        return display && !prose && !label && text.length() <= 3 * MAX_LENGTH
-                ? Optional.of(Region.of(ElementLabel.FORMULA, 0.6, "displayed-formula", members))
-                : Optional.empty();
+        if (!display || prose || label || text.length() > 3 * MAX_LENGTH) {
+            return Optional.empty();
+        }
+        free.stream()
+                .filter(l -> !members.contains(l) && numbers(l, box))
+                .findFirst()
+                .ifPresent(members::add);
+        return Optional.of(Region.of(ElementLabel.FORMULA, 0.6, "displayed-formula", members));
+    }
+
+    /// Whether a line is the number of a formula, to the right in its row.
+    private static boolean numbers(Line line, PageBox formula) {
+        return line.box().x0() > formula.x1()
+                && line.box().centerY() > formula.y0()
+                && line.box().centerY() < formula.y1()
+                && NUMBER.matcher(line.text().strip()).matches();
     }
 
     private static boolean fractionBar(Rule rule, PageBox box) {

@@ -43,7 +43,7 @@ final class FurnitureClusters {
     private static final double LINE_GAP = 1.15;
 
     /// The same for lines of different sizes: a name with its family under it.
-    private static final double TIGHT_GAP = 0.25;
+    private static final double TIGHT_GAP = 0.38;
 
     /// Heights of such lines differ by less than this factor.
     private static final double SAME_HEIGHT = 1.35;
@@ -219,8 +219,10 @@ final class FurnitureClusters {
         List<Piece> joined =
                 grids(
                         join(
-                                join(rows, FurnitureClusters::sameAddress),
-                                FurnitureClusters::interlocked));
+                                join(
+                                        join(rows, FurnitureClusters::sameAddress),
+                                        FurnitureClusters::interlocked),
+                                (a, b) -> SideText.sameFile(a.lines(), b.lines())));
         joined.addAll(strips);
         for (Piece piece : joined) {
             PageBox box = piece.box();

@@ -113,8 +113,9 @@ final class FurnitureFinder {
         List<List<Line>> blocks =
                 new ArrayList<>(new FootBlocks(scene, repeated, body).addTo(found));
         new Letterhead(scene).addTo(found).ifPresent(blocks::add);
-        found.addAll(new MarginWords(scene, found, makers).lines());
         new FirstPageTitle(scene).among(found).forEach(found::remove);
+        logoLetters();
+        found.addAll(new MarginWords(scene, found, makers).lines());
         double bodyTop = bodyBoxes().mapToDouble(PageBox::y0).min().orElse(scene.height());
         double bodyBottom = bodyBoxes().mapToDouble(PageBox::y1).max().orElse(0);
         InkSet furniture = repeated.only(b -> marginal(b, bodyTop, bodyBottom));
@@ -234,7 +235,9 @@ final class FurnitureFinder {
                     behindRule.test(row)
                             || repeats(row)
                             || (foot && i < last && !cued(row, true, i == 0))
-                            || (foot && row.segments().stream().anyMatch(l -> legal(l, true)));
+                            || (foot
+                                    && row.segments().stream()
+                                            .anyMatch(l -> legal(l, true) || ownNumber(l, row)));
             row.segments().stream()
                     .filter(l -> (all || signed(l) || setUnder(l, found)) && !sectionNumber(l, row))
                     .forEach(found::add);
@@ -325,12 +328,21 @@ final class FurnitureFinder {
         return row.segments().stream()
                 .anyMatch(
                         l ->
-                                (FurnitureCues.cue(l) || (!foot && FurnitureCues.company(l)))
+                                (FurnitureCues.cue(l)
+                                                || ((!foot || edge) && FurnitureCues.company(l)))
                                         && !(foot && ListMarkers.bulleted(l.text()))
                                         && (row.size() < (edge ? 3 : 2)
-                                                || !FurnitureCues.bareNumber(l))
+                                                || !FurnitureCues.bareNumber(l)
+                                                || ownNumber(l, row))
                                         && !amongNumbers(l)
                                         && !body.inTable(l));
+    }
+
+    /// Whether a number at an end of a row is that of the page.
+    private boolean ownNumber(Line line, TextRow row) {
+        return row.size() < TABLE_CELLS
+                && (line.equals(row.segments().getFirst()) || line.equals(row.segments().getLast()))
+                && line.text().strip().equals(Integer.toString(scene.page().number().value()));
     }
 
     /// Whether a number alone has others above or below it: ticks of an axis, cells of a column.

@@ -26,6 +26,23 @@ final class KeyValueLists {
 
     private static final Pattern LEADERS = Pattern.compile("\\.{5,}|(?:\\. ){4,}|_{5,}|…{2,}");
 
+    /// Dots that lead to the page of an entry of a table of contents.
+    private static final Pattern ENTRY =
+            Pattern.compile("(?:\\.{5,}|(?:\\. ){4,}|…{2,})[\\s.…]*\\d{1,4}$");
+
+    /// How far left and right of the value above further lines of it begin, in points, and the
+    /// white space between them, in line heights.
+    private static final double VALUE_EDGE_PT = 3;
+
+    private static final double VALUE_INDENT_PT = 30;
+
+    private static final double VALUE_GAP = 0.8;
+
+    /// Words of a value behind a colon at most.
+    private static final int MAX_VALUE_WORDS = 12;
+
+    private static final Pattern COLON = Pattern.compile("[:：=]");
+
     private KeyValueLists() {}
 
     static List<Region> find(PageScene scene) {
@@ -43,6 +60,7 @@ final class KeyValueLists {
                     pair(row)
                             || bulletedPair(scene, row)
                             || (row.size() == 1 && bulleted(scene, row))
+                            || valueGoesOn(scene, open, row)
                             || (!open.isEmpty()
                                     && i + 1 < rows.size()
                                     && headsPairs(open.getLast(), row, rows.get(i + 1)));
@@ -63,7 +81,29 @@ final class KeyValueLists {
         if (Words.hasLetter(name.text()) && LEADERS.matcher(name.text()).find()) {
             return true;
         }
-        return row.size() == 2 && named(name.text().strip()) && Words.count(name) <= MAX_NAME_WORDS;
+        if (row.segments().stream().anyMatch(l -> ENTRY.matcher(l.text().strip()).find())) {
+            return true;
+        }
+        return row.size() == 2
+                && named(name.text().strip())
+                && Words.count(name) <= MAX_NAME_WORDS
+                && !CaptionPatterns.standard().startsNote(name.text());
+    }
+
+    /// Whether a row is a further line of the value of the item above it.
+    private static boolean valueGoesOn(PageScene scene, List<TextRow> open, TextRow row) {
+        if (row.size() != 1 || open.isEmpty()) {
+            return false;
+        }
+        TextRow last = open.getLast();
+        TextRow pair = open.stream().filter(r -> r.size() == 2).reduce((a, b) -> b).orElse(last);
+        double value = pair.segments().getLast().box().x0();
+        double x = row.box().x0();
+        return pair.size() == 2
+                && bulleted(scene, pair)
+                && x > value - VALUE_EDGE_PT
+                && x < value + VALUE_INDENT_PT
+                && row.box().y0() - last.box().y1() < VALUE_GAP * row.box().height();
     }
 
     /// A name between two pairs with leaders whose values are set out below it.
@@ -98,7 +138,10 @@ final class KeyValueLists {
                 && !ListMarkers.bulleted(value.text())
                 && !scene.bulletDrawn(value)
                 && Words.count(row.segments().getFirst()) <= MAX_NAME_WORDS
-                && Words.count(value) <= MAX_NAME_WORDS;
+                && Words.count(value)
+                        <= (COLON.matcher(value.text().strip()).lookingAt()
+                                ? MAX_VALUE_WORDS
+                                : MAX_NAME_WORDS);
     }
 
     private static boolean named(String text) {

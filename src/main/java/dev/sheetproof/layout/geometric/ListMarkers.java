@@ -1,5 +1,6 @@
 package dev.sheetproof.layout.geometric;
 
+import dev.sheetproof.model.Line;
 import java.util.regex.Pattern;
 
 /// Tells the marks that start the items of a list: bullets, dashes, numbers and letters.
@@ -53,6 +54,17 @@ final class ListMarkers {
 
     static boolean bits(String text) {
         return BITS.matcher(text.strip()).matches();
+    }
+
+    /// Whether two lines begin with one and the same bullet, of the text or drawn.
+    static boolean sameBullet(PageScene scene, Line a, Line b) {
+        String first = a.text().strip();
+        String second = b.text().strip();
+        if (bulleted(first) || bulletAlone(first)) {
+            return (bulleted(second) || bulletAlone(second))
+                    && first.codePointAt(0) == second.codePointAt(0);
+        }
+        return scene.bulletDrawn(a) && scene.bulletDrawn(b);
     }
 
     static boolean marked(String text) {

@@ -7,6 +7,7 @@ import dev.sheetproof.model.ParsedPage;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -92,6 +93,19 @@ final class MarginWords {
                                         && Words.count(l) > NAME_WORDS);
     }
 
+    /// The line right under another that ends a maker's name begun there.
+    private Optional<Line> rest(Line line) {
+        PageBox b = line.box();
+        return scene.free().stream()
+                .filter(
+                        l ->
+                                l.box().y0() > b.centerY()
+                                        && l.box().y0() - b.y1() < LINE_GAP * b.height()
+                                        && Math.abs(l.box().x0() - b.x0()) < ALIGNED_PT
+                                        && makers.contains(key(line.text() + l.text())))
+                .findFirst();
+    }
+
     Set<Line> lines() {
         Set<Line> furniture = new HashSet<>();
         for (Line line : scene.free()) {
@@ -103,6 +117,14 @@ final class MarginWords {
                     && !goesOn(line)
                     && (((head || foot) && worded) || (head && makers.contains(key(text))))) {
                 furniture.add(line);
+            }
+            if (head && !found.contains(line)) {
+                rest(line)
+                        .ifPresent(
+                                l -> {
+                                    furniture.add(line);
+                                    furniture.add(l);
+                                });
             }
         }
         return furniture;

@@ -5,12 +5,17 @@ import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.ParsedPage;
+import dev.sheetproof.model.Span;
 import dev.sheetproof.tables.TableTurn;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// One page while it is being worked on: the lines a reader sees, which of them are spoken for, and
@@ -38,7 +43,14 @@ final class PageScene {
     /// Marks looked at; a page with more is a drawing.
     private static final int MAX_MARKS = 400;
 
+    /// Lines that begin with the same letter at one edge, within this many points, from which the
+    /// letter is a bullet.
+    private static final int MIN_LETTER_BULLETS = 3;
+
+    private static final double SAME_EDGE_PT = 2;
+
     private @Nullable List<PageBox> marks;
+    private @Nullable Set<Integer> letterBullets;
     private final double width;
     private final double height;
 
@@ -128,7 +140,48 @@ final class PageScene {
 
     /// Whether a small mark is drawn right before the line: a bullet that is no text.
     boolean bulletDrawn(Line line) {
-        return bullet(line).isPresent();
+        return bullet(line).isPresent() || letterBullets().contains(line.number());
+    }
+
+    /// Numbers of the lines that begin with a letter of a font of its own, one under the other:
+    /// bullets of a symbol font without a table of its characters.
+    private Set<Integer> letterBullets() {
+        if (letterBullets == null) {
+            Map<String, List<Line>> alike = new TreeMap<>();
+            for (Line line : lines) {
+                if (line.horizontal() && line.spans().size() > 1) {
+                    Span first = line.spans().getFirst();
+                    String mark = first.text().strip();
+                    boolean own =
+                            mark.length() == 1
+                                    && Character.isLetter(mark.charAt(0))
+                                    && !first.style()
+                                            .family()
+                                            .equals(line.spans().get(1).style().family());
+                    if (own) {
+                        String key = mark + ' ' + first.style().family();
+                        alike.computeIfAbsent(key, k -> new ArrayList<>()).add(line);
+                    }
+                }
+            }
+            Set<Integer> found = new HashSet<>();
+            for (List<Line> group : alike.values()) {
+                for (Line line : group) {
+                    long edge =
+                            group.stream()
+                                    .filter(
+                                            l ->
+                                                    Math.abs(l.box().x0() - line.box().x0())
+                                                            < SAME_EDGE_PT)
+                                    .count();
+                    if (edge >= MIN_LETTER_BULLETS) {
+                        found.add(line.number());
+                    }
+                }
+            }
+            letterBullets = found;
+        }
+        return letterBullets;
     }
 
     /// The small mark drawn right before a line.

@@ -56,6 +56,7 @@ final class RowRunTables {
 
     List<Region> find(PageScene scene) {
         Set<Line> prose = new HashSet<>(new Prose(scene).lines());
+        prose.addAll(new BulletedItems(scene).lines());
         List<Line> candidates =
                 scene.free().stream()
                         .filter(

@@ -2,6 +2,7 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -26,6 +27,14 @@ final class SideText {
     /// Share of the page that such a fill covers at most.
     private static final double TAB_SHARE = 0.06;
 
+    /// Share of the page width from either side in which sideways words one after the other are
+    /// furniture, how many of them, and how much of the page height they reach over.
+    private static final double FILE_SIDE = 0.1;
+
+    private static final int MIN_FILE = 3;
+
+    private static final double FILE_HEIGHT = 0.4;
+
     private final PageScene scene;
     private final Predicate<Line> repeats;
     private final BodySigns body;
@@ -38,7 +47,51 @@ final class SideText {
     }
 
     List<Line> find() {
-        return scene.free().stream().filter(l -> tab(l) || beyond(l)).toList();
+        List<Line> file = file();
+        return scene.free().stream().filter(l -> tab(l) || beyond(l) || file.contains(l)).toList();
+    }
+
+    /// Sideways words one after the other down a side of the page, with nothing else in their way:
+    /// the title block of a sheet that is turned.
+    private List<Line> file() {
+        List<Line> sideways =
+                scene.free().stream()
+                        .filter(l -> !l.horizontal() && inFileMargin(l.box()))
+                        .toList();
+        List<Line> file = new ArrayList<>();
+        for (Line line : sideways) {
+            List<PageBox> along =
+                    sideways.stream()
+                            .map(Line::box)
+                            .filter(b -> b.overlapX(line.box()) > 0.5 * line.box().width())
+                            .toList();
+            if (along.size() >= MIN_FILE) {
+                PageBox whole = PageBox.enclosing(along);
+                boolean clear =
+                        scene.lines().stream()
+                                .noneMatch(l -> l.horizontal() && whole.containsCenterOf(l.box()));
+                if (clear && whole.height() > FILE_HEIGHT * scene.height()) {
+                    file.add(line);
+                }
+            }
+        }
+        return file;
+    }
+
+    /// Whether two pieces of furniture are sideways words in one file down the side of the page.
+    static boolean sameFile(List<Line> a, List<Line> b) {
+        if (a.isEmpty() || b.isEmpty()) {
+            return false;
+        }
+        PageBox first = Region.boxOf(a);
+        PageBox second = Region.boxOf(b);
+        return a.stream().noneMatch(Line::horizontal)
+                && b.stream().noneMatch(Line::horizontal)
+                && first.overlapX(second) > 0.5 * Math.min(first.width(), second.width());
+    }
+
+    private boolean inFileMargin(PageBox b) {
+        return b.x1() < FILE_SIDE * scene.width() || b.x0() > (1 - FILE_SIDE) * scene.width();
     }
 
     private boolean tab(Line line) {

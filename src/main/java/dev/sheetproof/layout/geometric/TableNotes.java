@@ -6,6 +6,7 @@ import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -43,6 +44,16 @@ final class TableNotes {
     /// number as a mark.
     private static final double MAX_REFERRED_GAP = 4;
 
+    /// What an abbreviation in a table stands for, right under it: `P: Power supply`.
+    private static final Pattern LEGEND =
+            Pattern.compile("\\p{Lu}[\\p{L}\\d/]{0,3}\\s*[:=：]\\s+\\p{L}{2}");
+
+    private static final double MAX_LEGEND_GAP = 0.6;
+
+    /// The word that a numbered note begins with: `Note 1:`.
+    private static final Pattern NUMBERED_WORD =
+            Pattern.compile("(\\p{L}{1,8})\\s*\\d{1,2}\\s*[:.)：]");
+
     private static final Pattern NUMBER = Pattern.compile("\\(?(\\d{1,2})[).]");
 
     /// A sign that only notes begin with.
@@ -75,6 +86,7 @@ final class TableNotes {
         }
         if (!anchors.isEmpty()) {
             notes.addAll(headed(paragraphs));
+            notes.addAll(far(paragraphs));
             notes.addAll(new RuledNotes(scene).take(paragraphs));
         }
         return notes;
@@ -117,6 +129,44 @@ final class TableNotes {
                             .seeing(RuleReasons.quoted(heading.getFirst().text())));
         }
         return notes;
+    }
+
+    /// Notes with their number that the cells of a table refer to, wherever they stand below it.
+    private List<Region> far(List<List<TextPiece>> paragraphs) {
+        List<Region> notes = new ArrayList<>();
+        for (List<TextPiece> start : List.copyOf(paragraphs)) {
+            Matcher word = NUMBERED_WORD.matcher(start.getFirst().text().strip());
+            if (!paragraphs.contains(start)
+                    || !CaptionPatterns.standard().startsNote(start.getFirst().text())
+                    || !word.lookingAt()
+                    || !mentioned(word.group(1), start.getFirst().box())) {
+                continue;
+            }
+            List<Line> lines = new ArrayList<>();
+            Optional<List<TextPiece>> next = Optional.of(start);
+            while (next.isPresent()) {
+                paragraphs.remove(next.get());
+                next.get().forEach(p -> lines.addAll(p.lines()));
+                PageBox above = Region.boxOf(lines);
+                next =
+                        paragraphs.stream()
+                                .filter(p -> follows(above, p))
+                                .min(Comparator.comparingDouble(p -> p.getFirst().box().y0()));
+            }
+            notes.add(
+                    Region.of(ElementLabel.TABLE_FOOTNOTE, 0.7, "numbered-notes", lines)
+                            .seeing(RuleReasons.quoted(start.getFirst().text())));
+        }
+        return notes;
+    }
+
+    /// Whether a cell of a table above a line has a word of it: `(Note 4)`.
+    private boolean mentioned(String word, PageBox line) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return scene.regions(ElementLabel.TABLE).stream()
+                .filter(t -> t.box().centerY() < line.y0())
+                .flatMap(t -> t.lines().stream())
+                .anyMatch(l -> l.text().toLowerCase(Locale.ROOT).contains(lower));
     }
 
     /// Whether a table or drawing stands above a heading in its columns, or the heading at the foot
@@ -225,6 +275,10 @@ final class TableNotes {
                     && piece.words() >= 4
                     && paragraph.size() <= 3) {
                 return !scene.fonts().emphasised(piece.style());
+            }
+            boolean legend = !figure && LEGEND.matcher(piece.text().strip()).lookingAt();
+            if (legend && gap < MAX_LEGEND_GAP * height && paragraph.size() == 1) {
+                return true;
             }
             return (worded && gap < MAX_GAP * height)
                     || (small && !figure && gap < MAX_SMALL_GAP * height);

@@ -26,6 +26,12 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
     /// run.
     private static final double JOIN_GAP = 0.45;
 
+    /// The same where the second piece goes on with the sentence of the first, and words of that at
+    /// least: wide spaces of justified lines.
+    private static final double SENTENCE_GAP = 0.9;
+
+    private static final int SENTENCE_WORDS = 4;
+
     /// Size of raised and lowered runs at least, as a share of the line's.
     private static final double SCRIPT_SIZE = 0.42;
 
@@ -82,6 +88,13 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
         boolean alike =
                 Math.min(marker.style().sizePt(), next.style().sizePt()) > SCRIPT_SIZE * size;
         if (gap < JOIN_GAP * size && alike && marker.horizontal() == next.horizontal()) {
+            return true;
+        }
+        if (gap < SENTENCE_GAP * size
+                && alike
+                && Words.count(marker) >= SENTENCE_WORDS
+                && !marker.text().strip().endsWith(".")
+                && Character.isLowerCase(next.text().strip().codePointAt(0))) {
             return true;
         }
         return LONE_MARKER.matcher(marker.text().strip()).matches()

@@ -52,6 +52,9 @@ final class TextRegions {
 
     private static final double END_OF_ROW_PT = 8;
 
+    /// The same for a word at each end that names the first and the last column: `MSB`, `LSB`.
+    private static final double COLUMN_NAME_PT = 14;
+
     /// Share of a small block inside a larger one that makes it a part of that.
     private static final double PART_SHARE = 0.9;
 
@@ -85,23 +88,26 @@ final class TextRegions {
         }
         captions.addAll(rowsOverTables(paragraphs));
         scene.addAll(wholeRows(captions, paragraphs));
+        Captions.joinLinesUnderNames(scene, paragraphs);
         scene.addAll(new NearCaptions(scene).take(paragraphs));
         Captions.joinRows(scene);
         scene.addAll(new TableNotes(scene).take(paragraphs));
         BlockLabels labels = new BlockLabels(scene);
-        List<Region> blocks = new ArrayList<>();
+        List<Region> found = new ArrayList<>();
         for (List<TextPiece> paragraph : paragraphs) {
             ElementLabel label = labels.label(paragraph);
             List<Line> lines = paragraph.stream().flatMap(p -> p.lines().stream()).toList();
             Region block =
                     Region.of(label, 0.7, "text-block", lines)
                             .seeing(labels.figures(label, paragraph));
-            if (!continuesList(blocks, block)) {
-                blocks.add(block);
+            if (!continuesList(found, block)) {
+                found.add(block);
             }
         }
-        TitleRows rows = new TitleRows(scene);
-        scene.addAll(SentenceLists.join(underListHeadings(rows.join(blocks))));
+        List<Region> whole = new TitleRows(scene).join(found);
+        List<Region> lists = SentenceLists.join(underListHeadings(whole));
+        scene.addAll(new SideBySideLists(scene).join(lists));
+        HeadingCaptions.relabel(scene);
         absorbParts();
         for (Region list : List.copyOf(scene.regions(ElementLabel.LIST))) {
             List<PageBox> boxes = new ArrayList<>(List.of(list.box()));
@@ -165,7 +171,18 @@ final class TextRegions {
                                     > 0.5 * row.getFirst().getFirst().box().height();
             if (oneRow) {
                 PageBox whole = Region.boxOf(lines);
-                if (whole.x0() - t.x0() < END_OF_ROW_PT && t.x1() - whole.x1() < END_OF_ROW_PT) {
+                boolean columnNames = lines.stream().allMatch(l -> Words.count(l) == 1);
+                if (columnNames
+                        && lines.size() == 2
+                        && whole.x0() - t.x0() < COLUMN_NAME_PT
+                        && t.x1() - whole.x1() < COLUMN_NAME_PT) {
+                    lines = new ArrayList<>(lines);
+                    lines.addAll(table.lines());
+                    scene.replace(
+                            table, table.withLines(lines).withBox(t.union(Region.boxOf(lines))));
+                    paragraphs.removeAll(row);
+                } else if (whole.x0() - t.x0() < END_OF_ROW_PT
+                        && t.x1() - whole.x1() < END_OF_ROW_PT) {
                     captions.add(
                             Region.of(ElementLabel.TABLE_CAPTION, 0.8, "row-over-table", lines));
                     paragraphs.removeAll(row);
@@ -223,7 +240,8 @@ final class TextRegions {
                 double gap = block.box().y0() - above.y1();
                 boolean column =
                         block.box().overlapX(heading.box()) > 0
-                                && Math.abs(block.box().x0() - heading.box().x0()) < ITEM_INDENT_PT;
+                                && (block.box().x0() < heading.box().x0()
+                                        || block.box().x0() - heading.box().x0() < ITEM_INDENT_PT);
                 if (!column) {
                     continue;
                 }
@@ -237,6 +255,13 @@ final class TextRegions {
             }
             if (!items.isEmpty()) {
                 List<Line> lines = items.stream().flatMap(r -> r.lines().stream()).toList();
+                if (lines.size() == 1 && items.getFirst().label() == ElementLabel.TITLE) {
+                    Region only = items.getFirst();
+                    out.set(
+                            out.indexOf(only),
+                            only.withLabel(ElementLabel.TEXT, "text-block")
+                                    .seeing(RuleReasons.quoted(text)));
+                }
                 if (lines.size() > 1) {
                     out.removeAll(items);
                     out.add(
@@ -287,17 +312,18 @@ final class TextRegions {
     }
 
     /// Whether two items begin with the same bullet at the same edge.
-    private static boolean sameMark(Region above, Region item) {
-        String first = above.lines().getFirst().text().strip();
-        String second = item.lines().getFirst().text().strip();
-        return ListMarkers.bulleted(first)
-                && ListMarkers.bulleted(second)
-                && first.codePointAt(0) == second.codePointAt(0)
+    private boolean sameMark(Region above, Region item) {
+        return ListMarkers.sameBullet(scene, above.lines().getFirst(), item.lines().getFirst())
                 && Math.abs(above.box().x0() - item.box().x0()) < MIN_INDENT_PT;
     }
 
+    /// Height of a line; the box of one that begins with a bullet may be that of the bullet.
+    private static double heightOf(Line line) {
+        return Math.max(line.box().height(), line.style().sizePt());
+    }
+
     /// Adds an item to the list right above it.
-    private static boolean continuesList(List<Region> blocks, Region block) {
+    private boolean continuesList(List<Region> blocks, Region block) {
         boolean emphasised = block.label() == ElementLabel.TITLE;
         if (block.label() != ElementLabel.LIST
                 && block.label() != ElementLabel.TEXT
@@ -307,7 +333,7 @@ final class TextRegions {
         for (int i = blocks.size() - 1; i >= 0; i--) {
             Region above = blocks.get(i);
             double gap = block.box().y0() - above.box().y1();
-            double height = block.lines().getFirst().box().height();
+            double height = heightOf(block.lines().getFirst());
             boolean sameColumn =
                     above.box().overlapX(block.box()) > 0
                             && Math.abs(above.box().x0() - block.box().x0()) < ITEM_INDENT_PT;

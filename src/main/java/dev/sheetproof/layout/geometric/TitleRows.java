@@ -23,7 +23,7 @@ final class TitleRows {
     /// height from the top, and how much larger than running text they are at least.
     private static final double TITLE_SHARE = 0.3;
 
-    private static final double TITLE_SIZE = 1.3;
+    private static final double TITLE_SIZE = 1.2;
 
     /// The lower line is at most this many times as large as the upper: small print over a name is
     /// something else.
@@ -34,6 +34,10 @@ final class TitleRows {
 
     /// Edges or middles of its lines differ by at most this many points.
     private static final double ALIGNED_PT = 4;
+
+    /// Height of conditions in one row, raised and lowered runs with them, in heights of the
+    /// heading.
+    private static final double ONE_ROW = 1.5;
 
     private final PageScene scene;
 
@@ -149,7 +153,8 @@ final class TitleRows {
     private Optional<Region> conditions(Region title) {
         PageBox t = title.box();
         return scene.regions(ElementLabel.TABLE_CAPTION).stream()
-                .filter(c -> c.source().equals("near-caption") && c.lines().size() == 1)
+                .filter(c -> c.source().equals("near-caption"))
+                .filter(c -> c.box().height() < ONE_ROW * t.height())
                 .filter(
                         c -> {
                             double gap = c.box().x0() - t.x1();

@@ -336,7 +336,7 @@ final class LexicalQueryBuilder {
     }
 
     private void word(String word, List<Query> others) throws IOException {
-        for (String term : RequestTerms.of(word, Fields.TEXT)) {
+        for (String term : words.terms(word)) {
             List<Query> alternatives = words.known(term);
             if (alternatives.isEmpty()) {
                 unknownWord(term, alternatives);

@@ -67,7 +67,7 @@ final class Spelling {
         Candidate best = null;
         for (BytesRef found = near.next(); found != null; found = near.next()) {
             String other = found.utf8ToString();
-            if (!other.chars().allMatch(Character::isLetter)) {
+            if (other.length() < SHORTEST || !other.chars().allMatch(Character::isLetter)) {
                 continue;
             }
             Candidate candidate =

@@ -11,6 +11,11 @@ final class WordPieces {
     /// Longer runs are no words.
     private static final int MAX_WORD = 64;
 
+    private static final int SHORTEST_CODE = 3;
+
+    /// Longer words in capitals are words of a heading.
+    private static final int LONGEST_CODE = 6;
+
     private final FoldedText text;
     private final boolean singles;
     private final List<Piece> pieces = new ArrayList<>();
@@ -147,5 +152,29 @@ final class WordPieces {
 
     private void add(int from, int to) {
         pieces.add(new Piece(text.text(from, to), text.start(from), text.end(to - 1), 1));
+        if (singles && code(from, to)) {
+            String code = code(text.text(from, to));
+            pieces.add(new Piece(code, text.start(from), text.end(to - 1), 0));
+        }
+    }
+
+    /// Whether a word in capitals ends like a plural: `ABLS` may be a name beside `ABL`.
+    private boolean code(int from, int to) {
+        if (to - from < SHORTEST_CODE || to - from > LONGEST_CODE || text.charAt(to - 1) != 's') {
+            return false;
+        }
+        for (int i = from; i < to; i++) {
+            if (!Character.isUpperCase(text.original(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The term of a word that is meant letter by letter: it has no stem.
+    ///
+    /// @param word folded
+    static String code(String word) {
+        return word + '=';
     }
 }

@@ -3,6 +3,7 @@ package dev.sheetproof.store.lucene;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
@@ -38,6 +39,16 @@ final class WordQueries {
     WordQueries(IndexReader reader, Channels channels) {
         this.reader = reader;
         this.channels = channels;
+    }
+
+    /// The terms of a word; a word in capitals that documents hold in capitals is meant letter by
+    /// letter.
+    List<String> terms(String word) throws IOException {
+        String code = WordPieces.code(word.toLowerCase(Locale.ROOT));
+        boolean capitals = word.chars().allMatch(c -> c >= 'A' && c <= 'Z');
+        return capitals && reader.docFreq(new Term(Fields.DOC_TEXT, code)) > 0
+                ? List.of(code)
+                : RequestTerms.of(word, Fields.TEXT);
     }
 
     /// One word, as the text field writes it; empty where no text holds it.
@@ -114,7 +125,7 @@ final class WordQueries {
     /// The words of a token as they stand in text, next to each other.
     void token(String text, float boost, List<Query> alternatives) throws IOException {
         for (Map.Entry<String, Float> field : channels.words().entrySet()) {
-            List<String> terms = RequestTerms.of(text, field.getKey());
+            List<String> terms = terms(text);
             if (!terms.isEmpty() && terms.size() <= MAX_WORDS) {
                 alternatives.add(
                         new BoostQuery(

@@ -303,4 +303,36 @@ final class FurnitureKindsTest {
         page.text(110, 640, 7, false, "www.acme.example").text(430, 640, 7, false, "3/10");
         assertEquals(2, furniture(page).size());
     }
+
+    @Test
+    void sidewaysWordsInOneFileDownTheSideAreOne() {
+        SyntheticPages.Page page = page();
+        page.text(575, 60, 9, true, 90, "STOCK NO.").text(575, 190, 9, true, 90, "154-2442");
+        page.text(575, 380, 9, true, 90, "CONNECTOR, SERIES B");
+        assertEquals(1, furniture(page).size());
+    }
+
+    @Test
+    void thePageNumberSpeaksForItsRowInTheFoot() {
+        SyntheticPages.Page page = page();
+        page.text(380, 765, 8, true, "Acme Products").text(556, 765, 8, true, "1");
+        assertEquals(List.of(), of(ElementLabel.TEXT, page).stream().skip(1).toList());
+    }
+
+    @Test
+    void aMakersNameInTwoLinesIsALogo() {
+        SyntheticPages.Page page = page();
+        page.text(60, 30, 24, true, "PRECISE").text(60, 56, 24, true, "CRYSTALS");
+        page.text(60, 770, 7, false, "© Precise Crystals, Inc. 2020. All rights reserved.");
+        List<PageBox> found = furniture(page);
+        assertTrue(found.stream().anyMatch(b -> b.y0() < 40 && b.y1() > 70), found.toString());
+    }
+
+    @Test
+    void aLetterOfAFontOfLogosIsNoTitle() {
+        SyntheticPages.Page page = page().text(60, 40, 44, false, "a");
+        page.text(350, 70, 24, true, "RGB to NTSC Encoder");
+        assertEquals(1, furniture(page).size());
+        assertEquals(1, of(ElementLabel.TITLE, page).size());
+    }
 }

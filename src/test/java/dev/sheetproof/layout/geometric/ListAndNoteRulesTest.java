@@ -215,4 +215,106 @@ class ListAndNoteRulesTest {
                 withTable().text(60, 184, 10, true, "REGISTER MAP - BANK 1 Table 2");
         assertEquals(1, boxes(ElementLabel.TABLE_CAPTION, page).size());
     }
+
+    @Test
+    void theNumberAtTheEndOfItsRowBelongsToAFormula() {
+        SyntheticPages.Page page = page().text(200, 100, "F = 1 / (2 * pi * sqrt(L * C))");
+        page.text(500, 100, "Eqn. 1");
+        List<PageBox> formulas = boxes(ElementLabel.FORMULA, page);
+        assertEquals(1, formulas.size());
+        assertTrue(formulas.getFirst().x1() > 500, "without its number: " + formulas);
+    }
+
+    @Test
+    void theColumnsOfAListAreOneUnlessEachHasItsHeading() {
+        SyntheticPages.Page page = page().text(60, 100, 10, true, "Applications");
+        page.text(60, 115, "• Radio").text(60, 127, "• Lamps").text(60, 139, "• Meters");
+        page.text(180, 115, "• Clocks").text(180, 127, "• Relays");
+        assertEquals(1, boxes(ElementLabel.LIST, page).size());
+        page.text(180, 100, 10, true, "Features");
+        assertEquals(2, boxes(ElementLabel.LIST, page).size());
+    }
+
+    @Test
+    void itemsUnderAHeadingSetToTheRightAreAList() {
+        SyntheticPages.Page page = page().text(180, 100, 10, true, "Applications");
+        page.text(60, 114, "Computers and laptops and notebooks").text(60, 126, "Cameras");
+        page.text(60, 138, "Hand-held equipment");
+        assertEquals(1, boxes(ElementLabel.LIST, page).size());
+    }
+
+    @Test
+    void wordsSetAsTheHeadingsOfThePageAreNoCaption() {
+        SyntheticPages.Page page = page().text(60, 60, 10, true, "FEATURES");
+        page.text(60, 75, "• Radio").text(60, 87, "• Lamps");
+        page.text(60, 110, 10, true, "DESCRIPTION").paragraph(60, 125, 4);
+        page.picture(60, 260, 460, 400);
+        page.text(205, 244, 10, true, "BLOCK DIAGRAM");
+        assertEquals(List.of(), boxes(ElementLabel.FIGURE_CAPTION, page));
+        assertEquals(3, boxes(ElementLabel.TITLE, page).size());
+    }
+
+    @Test
+    void furtherLinesOfAValueStayInTheirList() {
+        SyntheticPages.Page page = page();
+        page.text(60, 100, "• Bit configuration").text(200, 100, ": 32,768 words");
+        page.text(60, 112, "• Interface").text(200, 112, ": SPI, the serial one");
+        page.text(205, 124, "Corresponding to its modes 0 and 3");
+        page.text(60, 136, "• Frequency").text(200, 136, ": 33 MHz");
+        List<PageBox> lists = boxes(ElementLabel.LIST, page);
+        assertEquals(1, lists.size(), lists.toString());
+        assertTrue(lists.getFirst().y1() > 145, lists.toString());
+    }
+
+    @Test
+    void entriesWhoseNumberAGutterPartsAreAListOfContents() {
+        SyntheticPages.Page page = page();
+        String dots = " ............................ 17";
+        page.text(60, 100, "8.2.9 AT+STT Start Task" + dots);
+        page.text(60, 112, 10, true, "8.2.10 AT+CHCR").text(170, 112, "Bring Up Wireless" + dots);
+        page.text(60, 124, "8.2.11 AT+SR Get Address" + dots);
+        assertEquals(1, boxes(ElementLabel.LIST, page).size());
+        assertEquals(List.of(), boxes(ElementLabel.TITLE, page));
+    }
+
+    @Test
+    void numberedNotesFarBelowTheTableThatRefersToThemAreNotes() {
+        String note = "Note 1: All voltages are referenced to ground";
+        SyntheticPages.Page page = withTable().text(60, 560, note);
+        assertEquals(List.of(), boxes(ElementLabel.TABLE_FOOTNOTE, page));
+        String[][] cells = {
+            {"Parameter", "Symbol", "Conditions", "Value"},
+            {"Supply", "VCC", "(Note 1)", "5.0"},
+            {"Input", "VIL", "-40 to 85", "0.8"},
+            {"Output", "VOH", "1 mA", "2.4"}
+        };
+        SyntheticPages.Page referring = page().cells(60, 200, 100, 20, cells);
+        assertEquals(1, boxes(ElementLabel.TABLE_FOOTNOTE, referring.text(60, 560, note)).size());
+    }
+
+    @Test
+    void namesOfTheFirstAndLastColumnOverATableBelongToIt() {
+        SyntheticPages.Page page = withTable();
+        page.text(64, 186, 10, true, "MSB").text(438, 186, 10, true, "LSB");
+        assertEquals(List.of(), boxes(ElementLabel.TITLE, page));
+        assertTrue(boxes(ElementLabel.TABLE, page).getFirst().y0() < 190);
+    }
+
+    @Test
+    void whatALetterInATableStandsForIsItsNote() {
+        SyntheticPages.Page page = withTable().text(400, 298, "P: Power supply");
+        assertEquals(1, boxes(ElementLabel.TABLE_FOOTNOTE, page).size());
+    }
+
+    @Test
+    void aWideSpaceInASentencePartsNoParagraph() {
+        SyntheticPages.Page page = page().text(60, 100, "the package drawings and packing data,");
+        double end = 60 + "the package drawings and packing data,".length() * 10 * 0.5;
+        page.text(end + 7, 100, "and design guidelines are available here");
+        page.text(60, 112, "where all of them are kept up to date by their makers.");
+        assertEquals(
+                2,
+                boxes(ElementLabel.TEXT, page).size(),
+                boxes(ElementLabel.TEXT, page).toString());
+    }
 }

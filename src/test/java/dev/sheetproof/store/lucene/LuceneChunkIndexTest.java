@@ -204,6 +204,17 @@ class LuceneChunkIndexTest {
     }
 
     @Test
+    void aNameInCapitalsIsNoPluralOfAnother() {
+        List<Chunk> one = put("abl", List.of(), "ABL crystals, load ABL");
+        List<Chunk> other = put("abls", List.of(), "ABLS crystals, load");
+        index.commit();
+        assertEquals(List.of(other.getFirst().id()), ids(words("ABLS")));
+        assertEquals(List.of(one.getFirst().id()), ids(words("ABL")).subList(0, 1));
+        assertEquals(2, ids(words("crystal")).size());
+        assertEquals(2, ids(words("LOADS")).size());
+    }
+
+    @Test
     void exactOutranksFieldsAndThoseOutrankNearMisses() {
         List<Chunk> chunks =
                 put(
