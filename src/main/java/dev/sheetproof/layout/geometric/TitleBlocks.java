@@ -115,7 +115,12 @@ final class TitleBlocks {
                         && scene.aboveFoot(box.y1()) < FOOT
                         && (names(lines) >= MIN_WORDS || drawn)) {
                     blocks.add(
-                            new Region(ElementLabel.HEADER_FOOTER, box, IN_SHEET, "title-block", lines));
+                            new Region(
+                                    ElementLabel.HEADER_FOOTER,
+                                    box,
+                                    IN_SHEET,
+                                    "title-block",
+                                    lines));
                 }
             }
         }
