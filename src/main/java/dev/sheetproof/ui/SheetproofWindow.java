@@ -107,12 +107,13 @@ public final class SheetproofWindow {
             CountDownLatch closed) {
         Stage stage = new Stage();
         SheetproofWindow window =
-                open(
+                new SheetproofWindow(
                         stage,
                         library,
                         options,
                         texts -> new SystemChoosers(stage, texts),
                         new SystemHandover());
+        window.open(onScreen(options.memory().load()));
         window.fitScreen();
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> window.unexpected(failure));
         stage.setOnHidden(
@@ -133,13 +134,25 @@ public final class SheetproofWindow {
             Function<Texts, Choosers> choosers,
             Handover handover) {
         SheetproofWindow window = new SheetproofWindow(stage, library, options, choosers, handover);
-        WindowState state = options.memory().load();
-        window.fill(state);
-        window.show(state);
-        Platform.getPreferences().colorSchemeProperty().addListener(window.systemTheme);
-        OpenedFirst.in(window.model(), options.toOpen());
-        window.model().start(options.corpus(), state.corpus(), state.place());
+        window.open(options.memory().load());
         return window;
+    }
+
+    private void open(WindowState state) {
+        fill(state);
+        show(state);
+        Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
+        OpenedFirst.in(model(), options.toOpen());
+        model().start(options.corpus(), state.corpus(), state.place());
+    }
+
+    /// No larger than the screen from the start: columns laid out for a larger window lose their
+    /// proportions when it shrinks.
+    private static WindowState onScreen(WindowState state) {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        return state.withSize(
+                Math.min(state.widthPx(), screen.getWidth()),
+                Math.min(state.heightPx(), screen.getHeight()));
     }
 
     public ShellViewModel model() {

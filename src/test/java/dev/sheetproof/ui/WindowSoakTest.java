@@ -47,7 +47,7 @@ final class WindowSoakTest extends WindowJourney {
     /// at once. Whoever asks for that waits for it; nothing else may keep anybody waiting.
     private static final int LOOKS = 60;
 
-    private static final long LONGEST_LOOK_MILLIS = 500;
+    private static final long LONGEST_LOOK_MILLIS = 250;
 
     /// Random actions still come to code that has not run before, and the virtual machine
     /// interprets that at a tenth of its speed. Work that really sits on the thread is met again

@@ -4,11 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.layout.SyntheticPages;
-import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.work.CancelToken;
-import dev.sheetproof.work.Progress;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,14 +14,7 @@ import org.junit.jupiter.api.Test;
 final class DrawingGroupRulesTest {
 
     private static List<PageBox> figures(SyntheticPages.Page... page) {
-        return new GeometricLayoutDetector()
-                        .detect(SyntheticPages.document(page), new CancelToken(), Progress.SILENT)
-                        .getFirst()
-                        .elements()
-                        .stream()
-                        .filter(e -> e.label() == ElementLabel.FIGURE)
-                        .map(Element::box)
-                        .toList();
+        return DetectedPages.boxes(DetectedPages.elements(0, page), ElementLabel.FIGURE);
     }
 
     /// A drawing of 100 by 80 points.

@@ -1,31 +1,18 @@
 package dev.sheetproof.layout.geometric;
 
+import static dev.sheetproof.layout.geometric.DetectedPages.boxes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.layout.SyntheticPages;
-import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.work.CancelToken;
-import dev.sheetproof.work.Progress;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// One small page per rule that finds a figure, gives it its extent, or keeps it from being a
 /// table.
 final class FigureRulesTest {
-
-    private static List<PageBox> boxes(ElementLabel label, SyntheticPages.Page page) {
-        return new GeometricLayoutDetector()
-                        .detect(SyntheticPages.document(page), new CancelToken(), Progress.SILENT)
-                        .getFirst()
-                        .elements()
-                        .stream()
-                        .filter(e -> e.label() == label)
-                        .map(Element::box)
-                        .toList();
-    }
 
     /// A chart of bars between grid lines as wide as the text, with numbers beside it.
     private static SyntheticPages.Page chart(SyntheticPages.Page page, double x, double y) {

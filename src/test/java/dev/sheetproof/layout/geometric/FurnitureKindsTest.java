@@ -1,5 +1,6 @@
 package dev.sheetproof.layout.geometric;
 
+import static dev.sheetproof.layout.geometric.DetectedPages.boxes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,18 +19,7 @@ import org.junit.jupiter.api.Test;
 final class FurnitureKindsTest {
 
     private static List<PageBox> furniture(SyntheticPages.Page... pages) {
-        return of(ElementLabel.HEADER_FOOTER, pages);
-    }
-
-    private static List<PageBox> of(ElementLabel label, SyntheticPages.Page... pages) {
-        return new GeometricLayoutDetector()
-                        .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
-                        .getLast()
-                        .elements()
-                        .stream()
-                        .filter(e -> e.label() == label)
-                        .map(Element::box)
-                        .toList();
+        return boxes(ElementLabel.HEADER_FOOTER, pages);
     }
 
     private static SyntheticPages.Page page() {
@@ -156,7 +146,7 @@ final class FurnitureKindsTest {
         page.text(180, 40, 20, true, "Acme International Ltd.");
         page.text(60, 90, 16, true, "SINGLE CONNECTOR MODULE");
         assertEquals(1, furniture(page).size());
-        assertEquals(1, of(ElementLabel.TITLE, page).size());
+        assertEquals(1, boxes(ElementLabel.TITLE, page).size());
     }
 
     @Test
@@ -231,7 +221,7 @@ final class FurnitureKindsTest {
         List<PageBox> found = furniture(page);
         assertEquals(1, found.size(), found.toString());
         assertEquals(60, found.getFirst().height(), 2);
-        assertEquals(List.of(), of(ElementLabel.TABLE, page));
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
     }
 
     @Test
@@ -316,7 +306,7 @@ final class FurnitureKindsTest {
     void thePageNumberSpeaksForItsRowInTheFoot() {
         SyntheticPages.Page page = page();
         page.text(380, 765, 8, true, "Acme Products").text(556, 765, 8, true, "1");
-        assertEquals(List.of(), of(ElementLabel.TEXT, page).stream().skip(1).toList());
+        assertEquals(List.of(), boxes(ElementLabel.TEXT, page).stream().skip(1).toList());
     }
 
     @Test
@@ -333,6 +323,6 @@ final class FurnitureKindsTest {
         SyntheticPages.Page page = page().text(60, 40, 44, false, "a");
         page.text(350, 70, 24, true, "RGB to NTSC Encoder");
         assertEquals(1, furniture(page).size());
-        assertEquals(1, of(ElementLabel.TITLE, page).size());
+        assertEquals(1, boxes(ElementLabel.TITLE, page).size());
     }
 }

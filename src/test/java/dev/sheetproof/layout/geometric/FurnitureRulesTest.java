@@ -1,5 +1,7 @@
 package dev.sheetproof.layout.geometric;
 
+import static dev.sheetproof.layout.geometric.DetectedPages.boxes;
+import static dev.sheetproof.layout.geometric.DetectedPages.elements;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,8 +9,6 @@ import dev.sheetproof.layout.SyntheticPages;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.work.CancelToken;
-import dev.sheetproof.work.Progress;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
 import org.junit.jupiter.api.Test;
@@ -24,17 +24,6 @@ class FurnitureRulesTest {
             draw.accept(pages[i], i);
         }
         return pages;
-    }
-
-    private static List<Element> elements(int page, SyntheticPages.Page... pages) {
-        return new GeometricLayoutDetector()
-                .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
-                .get(page)
-                .elements();
-    }
-
-    private static List<PageBox> boxes(List<Element> elements, ElementLabel label) {
-        return elements.stream().filter(e -> e.label() == label).map(Element::box).toList();
     }
 
     @Test

@@ -1,30 +1,17 @@
 package dev.sheetproof.layout.geometric;
 
+import static dev.sheetproof.layout.geometric.DetectedPages.boxes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.layout.SyntheticPages;
-import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.work.CancelToken;
-import dev.sheetproof.work.Progress;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Headings that white space parts, items of registers, boxed and marked notes, letterheads.
 class HeadingAndNoteKindsTest {
-
-    private static List<PageBox> boxes(ElementLabel label, SyntheticPages.Page page) {
-        return new GeometricLayoutDetector()
-                        .detect(SyntheticPages.document(page), new CancelToken(), Progress.SILENT)
-                        .getFirst()
-                        .elements()
-                        .stream()
-                        .filter(e -> e.label() == label)
-                        .map(Element::box)
-                        .toList();
-    }
 
     private static SyntheticPages.Page page() {
         return new SyntheticPages.Page(1).paragraph(60, 600, 6);

@@ -7,8 +7,6 @@ import dev.sheetproof.layout.SyntheticPages;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.work.CancelToken;
-import dev.sheetproof.work.Progress;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -23,10 +21,7 @@ final class TableRulesTest {
     };
 
     private static List<Element> elements(SyntheticPages.Page... pages) {
-        return new GeometricLayoutDetector()
-                .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
-                .getFirst()
-                .elements();
+        return DetectedPages.elements(0, pages);
     }
 
     private static List<PageBox> tables(SyntheticPages.Page... pages) {
@@ -34,7 +29,7 @@ final class TableRulesTest {
     }
 
     private static List<PageBox> boxes(ElementLabel label, SyntheticPages.Page... pages) {
-        return elements(pages).stream().filter(e -> e.label() == label).map(Element::box).toList();
+        return DetectedPages.boxes(elements(pages), label);
     }
 
     @Test

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.sheetproof.layout.SyntheticPages;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
-import dev.sheetproof.work.CancelToken;
-import dev.sheetproof.work.Progress;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -16,10 +14,7 @@ import org.junit.jupiter.api.Test;
 final class TextRulesTest {
 
     private static List<Element> elements(SyntheticPages.Page... pages) {
-        return new GeometricLayoutDetector()
-                .detect(SyntheticPages.document(pages), new CancelToken(), Progress.SILENT)
-                .getLast()
-                .elements();
+        return DetectedPages.elements(pages.length - 1, pages);
     }
 
     private static List<Element> of(List<Element> elements, ElementLabel label) {
