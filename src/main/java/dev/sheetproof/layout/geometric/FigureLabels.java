@@ -2,6 +2,7 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PlacedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -61,6 +62,9 @@ final class FigureLabels {
     /// `1. Collector 2. Base 3. Emitter`: numbered names in one line.
     private static final Pattern PINS =
             Pattern.compile("1\\s?[.:)]\\s*\\p{L}[^.]*\\s2\\s?[.:)]\\s*\\p{L}.*");
+
+    /// Share of a drawing that a picture covers that it is.
+    private static final double PICTURE_SHARE = 0.5;
 
     /// Rounds of growing; each adds a ring of labels, and dimension chains rarely need more.
     private static final int ROUNDS = 4;
@@ -155,12 +159,13 @@ final class FigureLabels {
                         .max()
                         .orElse(scene.fonts().bodySizePt());
         PageBox grown = box;
+        PageBox seen = picture(box);
         for (Line line : free) {
             PageBox b = line.box();
             boolean inside = box.containsCenterOf(b) && b.shareInside(box) > 0.5;
             boolean taken =
                     inside
-                            || (near(box, line)
+                            || (near(seen, line)
                                     && label(line, box, labelSize)
                                     && attached(box, b)
                                     && nearest(box, line, drawings))
@@ -176,6 +181,16 @@ final class FigureLabels {
             }
         }
         return grown;
+    }
+
+    /// The picture that a drawing is made of, or the drawing: what goes on beside the labels of a
+    /// picture is text.
+    private PageBox picture(PageBox box) {
+        return scene.ink().images().stream()
+                .map(PlacedImage::box)
+                .filter(i -> box.contains(i) && i.area() > PICTURE_SHARE * box.area())
+                .findFirst()
+                .orElse(box);
     }
 
     /// A part number right on the lines that lead from its places, however large it is set.
@@ -203,7 +218,8 @@ final class FigureLabels {
     private boolean continues(PageBox box, Line line) {
         PageBox b = line.box();
         double gap = b.y0() - box.y1();
-        if (gap > 0.5 * b.height()
+        if (!line.horizontal()
+                || gap > 0.5 * b.height()
                 || gap < -b.height()
                 || Words.count(line) > CONTINUED_WORDS
                 || ListMarkers.bulleted(line.text())) {

@@ -76,6 +76,7 @@ record PageDetection(
         StackedTables.join(scene);
         List<Region> figures = new FigureFinder().find(scene, networks, known);
         new MarginLogos(scene, known).add(figures);
+        TitleBlocks.giveWay(scene);
         scene.addAll(new CaptionedFigures(scene).find());
         new RowRunTables().find(scene);
         StackedTables.joinHeads(scene);

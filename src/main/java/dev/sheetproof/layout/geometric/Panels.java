@@ -27,6 +27,9 @@ final class Panels {
     /// Share of a frame that the drawing over rows of text covers: the rows belong to it.
     private static final double ROWS_DRAWN = 0.4;
 
+    /// Share of a shade that a drawing covers from which words in larger type are its name.
+    private static final double FILLED = 0.6;
+
     /// Lines of this many words inside a panel make it a box of text.
     private static final int PROSE_WORDS = 8;
 
@@ -128,11 +131,15 @@ final class Panels {
                             && line.horizontal()
                             && line.text().codePoints().filter(Character::isLetter).count() > 3;
             headings += heading ? 1 : 0;
-            if (headings > (frames.contains(panel) ? MAX_HEADINGS : 0)
+            if (headings
+                            > (frames.contains(panel) || drawn > FILLED * panel.area()
+                                    ? MAX_HEADINGS
+                                    : 0)
                     || CaptionPatterns.standard().starts(line.text())) {
                 return true;
             }
-            prose += Words.count(line) >= PROSE_WORDS ? 1 : 0;
+            boolean note = CaptionPatterns.standard().startsNote(line.text());
+            prose += Words.count(line) >= PROSE_WORDS && !note ? 1 : 0;
         }
         return prose > (drawn > ROWS_DRAWN * panel.area() ? 1 : 0);
     }

@@ -51,6 +51,9 @@ final class TitleBlocks {
     /// Shortest side of a row of cells, in points.
     private static final double MIN_STEP_PT = 30;
 
+    /// Confidence in a block in the corner of a sheet.
+    private static final double IN_SHEET = 0.8;
+
     private TitleBlocks() {}
 
     /// @param repeated what is drawn at its place on other pages too
@@ -112,11 +115,45 @@ final class TitleBlocks {
                         && scene.aboveFoot(box.y1()) < FOOT
                         && (names(lines) >= MIN_WORDS || drawn)) {
                     blocks.add(
-                            new Region(ElementLabel.HEADER_FOOTER, box, 0.8, "title-block", lines));
+                            new Region(
+                                    ElementLabel.HEADER_FOOTER,
+                                    box,
+                                    IN_SHEET,
+                                    "title-block",
+                                    lines));
                 }
             }
         }
         return blocks;
+    }
+
+    /// Gives blocks whose words are told by their place alone to the figure that reaches over text
+    /// in them: no character may stand in two regions.
+    static void giveWay(PageScene scene) {
+        for (Region block : scene.regions(ElementLabel.HEADER_FOOTER)) {
+            if (!block.source().equals("title-block") || block.confidence() > IN_SHEET) {
+                continue;
+            }
+            for (Region figure : scene.regions(ElementLabel.FIGURE)) {
+                boolean shared =
+                        figure.box()
+                                .intersection(block.box())
+                                .filter(
+                                        both ->
+                                                scene.lines().stream()
+                                                        .anyMatch(l -> both.touches(l.box())))
+                                .isPresent();
+                if (shared) {
+                    List<Line> lines = new ArrayList<>(figure.lines());
+                    lines.addAll(block.lines());
+                    scene.remove(block);
+                    scene.replace(
+                            figure,
+                            figure.withLines(lines).withBox(figure.box().union(block.box())));
+                    break;
+                }
+            }
+        }
     }
 
     /// Stacked rectangles at the right side of the border, down to its foot, each as wide as the

@@ -246,4 +246,26 @@ final class FigureRulesTest {
         assertTrue(figures.getFirst().y1() > 330, figures.toString());
         assertEquals(List.of(), boxes(ElementLabel.LIST, page));
     }
+
+    @Test
+    void theSidewaysNameOfThePlotBelowIsNoFurtherLineOfThePlotAbove() {
+        SyntheticPages.Page page = plot(new SyntheticPages.Page(1).paragraph(60, 80, 4), 120, 200);
+        page.text(150, 318, 6, false, "Voltage");
+        page.text(96, 222, 6, false, 90, "Collector saturation voltage (V)");
+        plot(page, 120, 370).text(96, 372, 6, false, 90, "Base and collector time constant (ps)");
+        page.text(110, 334, 7, false, "Fig.1 Voltage against the current");
+        page.text(110, 486, 7, false, "Fig.2 Time constant");
+        assertEquals(2, boxes(ElementLabel.FIGURE, page).size());
+    }
+
+    @Test
+    void textAboveTheNameOverAPictureIsNoLabelOfThePicture() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        for (int i = 0; i < 4; i++) {
+            page.text(100, 240 + i * 13, 9, false, "Value " + i);
+        }
+        page.picture(80, 294, 280, 420);
+        PageBox figure = boxes(ElementLabel.FIGURE, page).getFirst();
+        assertTrue(figure.y0() > 262, figure.toString());
+    }
 }
