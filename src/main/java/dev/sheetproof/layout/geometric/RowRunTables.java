@@ -45,6 +45,9 @@ final class RowRunTables {
 
     private static final Pattern LEADERS = Pattern.compile("\\.{4,}|(?:\\. ){4,}|_{5,}|…{2,}");
 
+    /// Share of lines between the cells that are none from which rows are text side by side.
+    private static final double OTHERS_SHARE = 0.12;
+
     /// A page number, also behind the last dots.
     private static final Pattern PAGE = Pattern.compile("[\\s.…]*(?:\\d{1,4}|[ivxl]{1,6})");
 
@@ -217,6 +220,11 @@ final class RowRunTables {
                             .seeing(run.figures()));
         }
         PageBox extent = run.box();
+        long others =
+                scene.freeIn(extent).stream().filter(l -> !run.lines().contains(l)).count();
+        if (others > OTHERS_SHARE * run.lines().size()) {
+            return Optional.empty();
+        }
         if (scene.regions().stream()
                 .anyMatch(
                         r ->
