@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Finds tables without frames: runs of rows whose cells keep their gutters. Prose set in columns
 /// is left out first.
@@ -220,9 +221,9 @@ final class RowRunTables {
                             .seeing(run.figures()));
         }
         PageBox extent = run.box();
-        long others =
-                scene.freeIn(extent).stream().filter(l -> !run.lines().contains(l)).count();
-        if (others > OTHERS_SHARE * run.lines().size()) {
+        Set<Integer> own = run.lines().stream().map(Line::number).collect(Collectors.toSet());
+        long others = scene.freeIn(extent).stream().filter(l -> !own.contains(l.number())).count();
+        if (others > OTHERS_SHARE * own.size()) {
             return Optional.empty();
         }
         if (scene.regions().stream()
