@@ -104,13 +104,26 @@ final class CellFinder {
                 new TreeMap<>(
                         Comparator.<List<Integer>>comparingInt(List::getFirst)
                                 .thenComparingInt(key -> key.get(1))
-                                .thenComparingInt(key -> key.get(2)));
+                                .thenComparingInt(key -> key.get(2))
+                                .thenComparingInt(key -> key.get(3)));
+        List<Integer> last = List.of();
+        int part = 0;
+        String head = "";
         for (Cell cell : cells) {
             boolean member =
                     chunk.members().contains(new Chunk.Member(cell.page(), cell.element()));
             if (member && !cell.header()) {
+                List<Integer> row = List.of(cell.page().value(), cell.element(), cell.row());
+                if (!row.equals(last)) {
+                    last = row;
+                    part = 0;
+                    head = cell.columnLabel();
+                } else if (cell.rowLabel().isEmpty() && cell.columnLabel().equals(head)) {
+                    // The next part of a table that is set in several parts side by side.
+                    part++;
+                }
                 rows.computeIfAbsent(
-                                List.of(cell.page().value(), cell.element(), cell.row()),
+                                List.of(row.get(0), row.get(1), row.get(2), part),
                                 key -> new ArrayList<>())
                         .add(cell);
             }

@@ -11,6 +11,8 @@ import dev.sheetproof.model.MatchedCell;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.PageInfo;
+import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.model.QuantityBound;
 import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.model.RelatedRegion;
 import dev.sheetproof.model.SearchOutcome;
@@ -31,6 +33,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Makes evidence of hits from the stored tables, and its pictures from the source PDFs. Pictures
 /// are kept under `data/cache` of the corpus (or of another folder, when it is read only), named by
@@ -109,6 +113,7 @@ public final class EvidenceAssembler implements EvidenceSource {
                     evidence(id, document.get(), chunk.chunk(), Optional.of(hit), marked, related));
             groups.computeIfAbsent(chunk.docId(), doc -> new ArrayList<>()).add(id);
         }
+        unfit(outcome.parsed(), evidence).forEach(warnings::add);
         if (gone > 0) {
             warnings.add(
                     gone
@@ -124,6 +129,23 @@ public final class EvidenceAssembler implements EvidenceSource {
                         .map(group -> new EvidencePackage.Group(group.getKey(), group.getValue()))
                         .toList(),
                 warnings);
+    }
+
+    /// Comparisons that no marked cell meets: what is listed then follows from the words alone, and
+    /// the reader must not take a marked cell for a value that fits.
+    private static List<String> unfit(ParsedRequest parsed, List<Evidence> evidence) {
+        Set<String> met =
+                evidence.stream()
+                        .flatMap(e -> e.cells().stream())
+                        .map(MatchedCell::reason)
+                        .collect(Collectors.toSet());
+        return evidence.isEmpty()
+                ? List.of()
+                : parsed.bounds().stream()
+                        .map(QuantityBound::text)
+                        .filter(text -> !met.contains(text))
+                        .map(text -> "no cell of the tables listed fits " + text)
+                        .toList();
     }
 
     @Override

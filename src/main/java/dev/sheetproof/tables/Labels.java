@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Decides which rows are headers and gives every cell its row label and column label.
@@ -55,6 +56,7 @@ final class Labels {
     private final TableTurn turn;
     private final int rows;
     private final int columns;
+    private int period = 1;
 
     Labels(PageNumber page, int element, List<GridCell> grid, TableTurn turn) {
         this.page = page;
@@ -67,6 +69,7 @@ final class Labels {
 
     TableStructure structure() {
         int headers = headerRows();
+        period = period(headers);
         List<Cell> cells = new ArrayList<>();
         for (GridCell cell : grid) {
             String text = cell.text();
@@ -196,11 +199,12 @@ final class Labels {
     /// The name of the cell's row: its leading cells up to the first that names it. Numbers,
     /// symbols and cells that stand for several rows do not name a row by themselves.
     private String rowLabel(GridCell cell, int headers) {
-        if (cell.column() == 0) {
+        int first = cell.column() - cell.column() % period;
+        if (cell.column() == first) {
             return "";
         }
         List<String> parts = new ArrayList<>();
-        for (int c = 0; c < cell.column(); c++) {
+        for (int c = first; c < cell.column(); c++) {
             GridCell leading = leading(cell.row(), c, headers);
             if (leading == null || leading.lastColumn() >= cell.column()) {
                 continue;
@@ -219,6 +223,39 @@ final class Labels {
             }
         }
         return String.join(" ", parts);
+    }
+
+    /// After how many columns the same headers come again: tables that are set side by side to save
+    /// room have rows of their own in each part. All columns where nothing comes again.
+    private int period(int headers) {
+        List<String> names = new ArrayList<>();
+        for (int c = 0; c < columns; c++) {
+            int column = c;
+            names.add(
+                    grid.stream()
+                            .filter(
+                                    h ->
+                                            h.row() < headers
+                                                    && h.column() == column
+                                                    && h.columnSpan() == 1)
+                            .map(GridCell::label)
+                            .collect(Collectors.joining(" "))
+                            .strip());
+        }
+        for (int p = 2; p <= columns / 2; p++) {
+            List<String> part = names.subList(0, p);
+            boolean named =
+                    NAME.matcher(part.getFirst()).matches()
+                            && part.stream().filter(n -> !n.isEmpty()).distinct().count() == p;
+            int length = p;
+            if (named
+                    && columns % p == 0
+                    && IntStream.range(0, columns)
+                            .allMatch(c -> names.get(c).equals(part.get(c % length)))) {
+                return p;
+            }
+        }
+        return Math.max(1, columns);
     }
 
     /// The lowest header over a cell.

@@ -340,4 +340,15 @@ final class WholeProgramTest extends ProgramOnTwoSheets {
             assertEquals(0, run(command, "--help").code(), command);
         }
     }
+
+    @Test
+    void aComparisonThatNoRowMeetsIsTold() {
+        run("ingest", "--corpus", "lab", sources.toString());
+        String told = "no cell of the tables listed fits < 2 pF";
+        ProgramRun none = run("search", "--corpus", "lab", "load capacitance < 2 pF", "--json");
+        assertTrue(none.json().get("warnings").toString().contains(told), none.out());
+        ProgramRun met = run("search", "--corpus", "lab", "load capacitance < 10 pF", "--json");
+        assertFalse(met.json().get("warnings").toString().contains("no cell"), met.out());
+        assertEquals("tcx-25", met.json().get("evidence").get(0).get("doc_id").asString());
+    }
 }

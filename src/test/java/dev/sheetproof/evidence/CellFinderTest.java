@@ -128,4 +128,13 @@ class CellFinderTest {
         assertEquals(List.of("3", "4"), marked("gain"));
         assertEquals(List.of(), marked("regul"));
     }
+
+    @Test
+    void onlyThePartOfARowIsMarkedThatNamesWhatIsAskedFor() {
+        cell(1, 0, "Fundamental", "", "Mode");
+        cell(1, 1, "20 pF", "Fundamental", "Load");
+        cell(1, 2, "Overtone", "", "Mode");
+        cell(1, 3, "18 pF", "Overtone", "Load");
+        assertEquals(List.of("18 pF"), marked("overtone load"));
+    }
 }

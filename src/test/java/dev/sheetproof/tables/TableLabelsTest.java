@@ -180,4 +180,25 @@ final class TableLabelsTest {
         assertEquals("Max", cell(table, "8").columnLabel());
         assertEquals("Rise time", cell(table, "8").rowLabel());
     }
+
+    @Test
+    void aTableSetInTwoPartsSideBySideHasRowsOfItsOwnInEach() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 200, 6, 3, 80, 16);
+        page.cells(
+                60,
+                200,
+                80,
+                16,
+                new String[][] {
+                    {"Frequency", "Part number", "Load", "Frequency", "Part number", "Load"},
+                    {"4.000", "QX040A", "20 pF", "25.000", "QX250A", "18 pF"},
+                    {"8.000", "QX080B", "12 pF", "48.000", "QX480B", "9 pF"}
+                });
+        TableStructure table = read(page, 540, 248);
+        assertEquals(1, table.headerRows());
+        assertEquals("8.000 QX080B", cell(table, "12 pF").rowLabel());
+        assertEquals("48.000 QX480B", cell(table, "9 pF").rowLabel());
+        assertEquals("", cell(table, "48.000").rowLabel());
+    }
 }
