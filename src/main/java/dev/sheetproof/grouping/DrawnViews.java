@@ -6,9 +6,9 @@ import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Joins the views of one drawing: figures beside each other that share a caption, with the short
-/// legends under them (`bottom view`). Figures that have captions or headings of their own, or that
-/// nothing names together, are drawings of their own.
+/// Joins the views of one drawing: figures beside each other that share a caption or have none,
+/// with the short legends under them (`bottom view`). Figures that have captions or headings of
+/// their own are drawings of their own.
 final class DrawnViews {
 
     /// White space between two views at most, in points.
@@ -28,6 +28,9 @@ final class DrawnViews {
 
     /// A heading this far above a figure is its own, in points.
     private static final double HEADED_PT = 40;
+
+    /// Frames of one size differ by this share of it at most.
+    private static final double ALIKE = .08;
 
     private static final double SLACK_PT = 6;
 
@@ -85,7 +88,7 @@ final class DrawnViews {
         boolean shared = !captions(one).isEmpty() || !captions(other).isEmpty();
         // The heading of a section stands above its first figure and means all.
         return abreast(left, right)
-                && shared
+                && (shared || !alike(left, right))
                 && !headed(right, page)
                 && nothingBetween(left, right, page);
     }
@@ -118,6 +121,12 @@ final class DrawnViews {
         return apart > 0
                 && apart <= APART_PT
                 && one.overlapY(other) >= ABREAST * Math.min(one.height(), other.height());
+    }
+
+    /// Curves are drawn in rows of frames of one size; the views of a part have sizes of their own.
+    private static boolean alike(PageBox one, PageBox other) {
+        return Math.abs(one.width() - other.width()) <= ALIKE * one.width()
+                && Math.abs(one.height() - other.height()) <= ALIKE * one.height();
     }
 
     /// Whether a title stands right above a figure, in its middle.

@@ -46,11 +46,11 @@ final class DrawnViewsTest {
     }
 
     @Test
-    void figuresThatNoCaptionNamesTogetherStayApart() {
+    void viewsWithoutCaptionsUnderTheHeadingOfTheirSectionAreOneDrawing() {
         on(ElementLabel.TITLE, new PageBox(50, 70, 190, 82));
         on(ElementLabel.FIGURE, LEFT);
         on(ElementLabel.FIGURE, RIGHT);
-        assertEquals(3, joined());
+        assertEquals(2, joined());
     }
 
     @Test
@@ -67,8 +67,15 @@ final class DrawnViewsTest {
     }
 
     @Test
+    void curvesInFramesOfOneSizeStayApart() {
+        on(ElementLabel.FIGURE, LEFT);
+        on(ElementLabel.FIGURE, new PageBox(260, 100, 440, 250));
+        assertEquals(2, joined());
+    }
+
+    @Test
     void textBetweenFiguresKeepsThemApart() {
-        figure(LEFT, new PageBox(174, 270, 423, 281));
+        on(ElementLabel.FIGURE, LEFT);
         on(ElementLabel.TEXT, new PageBox(232, 120, 258, 200));
         on(ElementLabel.FIGURE, RIGHT);
         assertEquals(3, joined());
@@ -76,7 +83,7 @@ final class DrawnViewsTest {
 
     @Test
     void figuresUnderEachOtherStayApart() {
-        figure(LEFT, new PageBox(174, 405, 423, 416));
+        on(ElementLabel.FIGURE, LEFT);
         on(ElementLabel.FIGURE, new PageBox(260, 260, 540, 400));
         assertEquals(2, joined());
     }
