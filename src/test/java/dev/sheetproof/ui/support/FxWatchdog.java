@@ -1,5 +1,6 @@
 package dev.sheetproof.ui.support;
 
+import dev.sheetproof.ingest.UserPace;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
@@ -122,7 +123,8 @@ public final class FxWatchdog {
         StackTraceElement[] stack = fx.getStackTrace();
         for (StackTraceElement frame : stack) {
             if (ELSEWHERE.stream().anyMatch(frame.getClassName()::startsWith)
-                    && !holdsValues(frame.getClassName())) {
+                    && !holdsValues(frame.getClassName())
+                    && !setsPace(frame)) {
                 trespasses.add(text(stack));
                 break;
             }
@@ -132,6 +134,13 @@ public final class FxWatchdog {
                 samples.add(stack);
             }
         }
+    }
+
+    /// The window sets the pace of an ingestion, which is a field or a short list; waiting for it
+    /// is the ingestion's.
+    private static boolean setsPace(StackTraceElement frame) {
+        return frame.getClassName().equals(UserPace.class.getName())
+                && !frame.getMethodName().equals("awaitTurn");
     }
 
     /// Records and the enumerations of their choices may be looked at on any thread.
