@@ -10,7 +10,6 @@ import dev.sheetproof.model.Quantity;
 import dev.sheetproof.model.QuantityBound;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -58,7 +57,7 @@ final class CellFinder {
         }
         Set<String> words = words(parsed, matched);
         List<Row> rows = new ArrayList<>();
-        for (List<Cell> row : rows(chunk, cells)) {
+        for (List<Cell> row : CellRows.of(chunk, cells)) {
             rows.add(
                     new Row(row, quantities(row, true), quantities(row, false), named(row, words)));
         }
@@ -97,38 +96,6 @@ final class CellFinder {
             }
         }
         return words;
-    }
-
-    private static List<List<Cell>> rows(Chunk chunk, List<Cell> cells) {
-        Map<List<Integer>, List<Cell>> rows =
-                new TreeMap<>(
-                        Comparator.<List<Integer>>comparingInt(List::getFirst)
-                                .thenComparingInt(key -> key.get(1))
-                                .thenComparingInt(key -> key.get(2))
-                                .thenComparingInt(key -> key.get(3)));
-        List<Integer> last = List.of();
-        int part = 0;
-        String head = "";
-        for (Cell cell : cells) {
-            boolean member =
-                    chunk.members().contains(new Chunk.Member(cell.page(), cell.element()));
-            if (member && !cell.header()) {
-                List<Integer> row = List.of(cell.page().value(), cell.element(), cell.row());
-                if (!row.equals(last)) {
-                    last = row;
-                    part = 0;
-                    head = cell.columnLabel();
-                } else if (cell.rowLabel().isEmpty() && cell.columnLabel().equals(head)) {
-                    // The next part of a table that is set in several parts side by side.
-                    part++;
-                }
-                rows.computeIfAbsent(
-                                List.of(row.get(0), row.get(1), row.get(2), part),
-                                key -> new ArrayList<>())
-                        .add(cell);
-            }
-        }
-        return List.copyOf(rows.values());
     }
 
     /// Numbers take the unit of a neighbouring cell or of the head of their column.

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Decides which rows are headers and gives every cell its row label and column label.
@@ -69,7 +68,7 @@ final class Labels {
 
     TableStructure structure() {
         int headers = headerRows();
-        period = period(headers);
+        period = RepeatedHeaders.period(grid, headers, columns);
         List<Cell> cells = new ArrayList<>();
         for (GridCell cell : grid) {
             String text = cell.text();
@@ -223,39 +222,6 @@ final class Labels {
             }
         }
         return String.join(" ", parts);
-    }
-
-    /// After how many columns the same headers come again: tables that are set side by side to save
-    /// room have rows of their own in each part. All columns where nothing comes again.
-    private int period(int headers) {
-        List<String> names = new ArrayList<>();
-        for (int c = 0; c < columns; c++) {
-            int column = c;
-            names.add(
-                    grid.stream()
-                            .filter(
-                                    h ->
-                                            h.row() < headers
-                                                    && h.column() == column
-                                                    && h.columnSpan() == 1)
-                            .map(GridCell::label)
-                            .collect(Collectors.joining(" "))
-                            .strip());
-        }
-        for (int p = 2; p <= columns / 2; p++) {
-            List<String> part = names.subList(0, p);
-            boolean named =
-                    NAME.matcher(part.getFirst()).matches()
-                            && part.stream().filter(n -> !n.isEmpty()).distinct().count() == p;
-            int length = p;
-            if (named
-                    && columns % p == 0
-                    && IntStream.range(0, columns)
-                            .allMatch(c -> names.get(c).equals(part.get(c % length)))) {
-                return p;
-            }
-        }
-        return Math.max(1, columns);
     }
 
     /// The lowest header over a cell.
