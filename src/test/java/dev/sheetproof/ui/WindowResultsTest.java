@@ -246,7 +246,9 @@ final class WindowResultsTest extends WindowJourney {
     void aHitIsDraggedOutAsItsPictureOrWithAltAsItsPdf() throws IOException {
         ask("load capacitance");
         Evidence hit = chosen();
-        Node cell = window.scene().getRoot().lookup(".hit-cell");
+        FxToolkit.until(
+                "the hit is shown", () -> window.scene().getRoot().lookup(".hit-cell") != null);
+        Node cell = FxToolkit.on(() -> window.scene().getRoot().lookup(".hit-cell"));
         FxToolkit.run(() -> fire(cell, MouseEvent.MOUSE_PRESSED, false));
         FxToolkit.until("its picture is drawn", () -> model().takeAway().picture(hit).isPresent());
         FxToolkit.run(() -> fire(cell, MouseEvent.DRAG_DETECTED, false));
