@@ -20,7 +20,7 @@ final class CorpusChoice {
     private final CorpusDesk desk;
     private final Consumer<OpenCorpus> show;
     private final Consumer<OpenCorpus> leave;
-    private final BiConsumer<String, String> cannotOpen;
+    private final BiConsumer<String, CannotOpen> cannotOpen;
     private final ObservableList<CorpusRef> corpora = FXCollections.observableArrayList();
     private long openings;
 
@@ -31,7 +31,7 @@ final class CorpusChoice {
             CorpusDesk desk,
             Consumer<OpenCorpus> show,
             Consumer<OpenCorpus> leave,
-            BiConsumer<String, String> cannotOpen) {
+            BiConsumer<String, CannotOpen> cannotOpen) {
         this.desk = desk;
         this.show = show;
         this.leave = leave;
@@ -69,7 +69,7 @@ final class CorpusChoice {
 
     /// @param create whether to make an empty one where there is none
     void open(String nameOrPath, boolean create) {
-        open(nameOrPath, create, reason -> cannotOpen.accept(nameOrPath, reason));
+        open(nameOrPath, create, why -> cannotOpen.accept(nameOrPath, why));
     }
 
     /// Shows none of those that are still being opened.
@@ -83,14 +83,14 @@ final class CorpusChoice {
             open(
                     name,
                     false,
-                    reason -> {
-                        cannotOpen.accept(name, reason);
+                    why -> {
+                        cannotOpen.accept(name, why);
                         openFirst(candidates);
                     });
         }
     }
 
-    private void open(String nameOrPath, boolean create, Consumer<String> failed) {
+    private void open(String nameOrPath, boolean create, Consumer<CannotOpen> failed) {
         openings++;
         long mine = openings;
         desk.open(
