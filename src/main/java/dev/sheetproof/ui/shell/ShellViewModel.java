@@ -255,15 +255,18 @@ public final class ShellViewModel {
         choice.open(nameOrPath, create);
     }
 
-    /// Takes files and folders into the corpus shown.
+    /// Takes files and folders into the corpus shown; into the next one that is when there is none,
+    /// which is made when there is no other.
     public void add(List<Path> paths) {
         corpus.get()
                 .ifPresentOrElse(
                         open -> tasks.add(open, paths, Optional.empty()),
-                        () ->
-                                notices.warn(
-                                        texts.get("no-corpus.title"),
-                                        texts.get("no-corpus.advice")));
+                        () -> OpenedFirst.files(this, paths));
+    }
+
+    /// What is waiting needs a corpus.
+    void needCorpus() {
+        choice.need();
     }
 
     /// Takes in what was dropped onto the window.
@@ -321,7 +324,7 @@ public final class ShellViewModel {
         if (corpus.get().filter(opened::equals).isPresent()) {
             return;
         }
-        Optional<OpenCorpus> before = corpus.get().filter(old -> !old.equals(opened));
+        Optional<OpenCorpus> before = corpus.get();
         Optional<CorpusBrowser> browser = Optional.of(opened.browser());
         corpus.set(Optional.of(opened));
         if (!corpora().contains(opened.ref())) {
@@ -401,9 +404,5 @@ public final class ShellViewModel {
     /// Looks for the lost PDFs of the corpus shown.
     public void findMissing(Path folder) {
         corpus.get().ifPresent(open -> missingFiles.find(open, folder));
-    }
-
-    private void tellMissing(Path pdf) {
-        welcome.missing(pdf);
     }
 }
