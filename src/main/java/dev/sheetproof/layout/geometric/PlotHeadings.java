@@ -61,9 +61,7 @@ final class PlotHeadings {
             boolean columns =
                     grid.stream()
                             .anyMatch(
-                                    a ->
-                                            grid.stream()
-                                                    .anyMatch(b -> abreast(a.plot(), b.plot())));
+                                    a -> grid.stream().anyMatch(b -> abreast(a.plot(), b.plot())));
             if (grid.size() >= MIN_PLOTS && columns && paragraphs.remove(headed.paragraph())) {
                 captions.add(
                         Captions.region(

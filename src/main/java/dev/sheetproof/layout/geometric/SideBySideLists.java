@@ -69,8 +69,8 @@ final class SideBySideLists {
                 && blocks.stream().noneMatch(t -> heads(t, r, height));
     }
 
-    /// Whether a heading stands over the left column, and nothing but white space over the right one
-    /// down from there.
+    /// Whether a heading stands over the left column, and nothing but white space over the right
+    /// one down from there.
     private boolean oneHeading(Region left, Region right, List<Region> blocks) {
         PageBox r = right.box();
         return blocks.stream()

@@ -34,8 +34,8 @@ final class TextBlocks {
     /// too.
     private static final double SHORT_LINE = 0.82;
 
-    /// Room behind a sentence for the next word and this many type sizes more: the line was ended on
-    /// purpose.
+    /// Room behind a sentence for the next word and this many type sizes more: the line was ended
+    /// on purpose.
     private static final double ROOM = 1.5;
 
     private static final Pattern SENTENCE_END = Pattern.compile("[.!?]$");
@@ -237,8 +237,8 @@ final class TextBlocks {
         return BlockLabels.pair(piece) && open.stream().allMatch(BlockLabels::pair);
     }
 
-    /// Whether a sentence ends although the first word of the next line would have fitted behind it:
-    /// a paragraph ends there.
+    /// Whether a sentence ends although the first word of the next line would have fitted behind
+    /// it: a paragraph ends there.
     private static boolean roomFor(TextPiece next, TextPiece last, double right) {
         String text = next.text().strip();
         boolean chinese = CHINESE_END.matcher(last.text().strip()).find();
