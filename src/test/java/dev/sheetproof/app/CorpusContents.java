@@ -46,7 +46,9 @@ record CorpusContents(SortedMap<String, String> answers) {
     /// @param run which run this is of, for the message
     void assertEqual(CorpusContents expected, String run) {
         expected.answers()
-                .forEach((what, answer) -> assertEquals(answer, answers.get(what), what + ", " + run));
+                .forEach(
+                        (what, answer) ->
+                                assertEquals(answer, answers.get(what), what + ", " + run));
     }
 
     private static String run(String... arguments) {

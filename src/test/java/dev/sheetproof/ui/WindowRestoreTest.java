@@ -87,15 +87,15 @@ final class WindowRestoreTest {
                 TestWindow window = TestWindow.open(real.library(), "parts")) {
             ShellViewModel model = window.window().model();
             filled(model);
-            FxToolkit.run(() -> window.window().view().commands().command("restore").orElseThrow().run());
+            FxToolkit.run(
+                    () -> window.window().view().commands().command("restore").orElseThrow().run());
             FxToolkit.until(
-                    "it is said",
-                    SECONDS,
-                    () -> said(model, "The database of parts is whole"));
+                    "it is said", SECONDS, () -> said(model, "The database of parts is whole"));
             filled(model);
             assertEquals(
                     Optional.of("parts"),
-                    FxToolkit.on(() -> model.corpusProperty().get().map(open -> open.ref().name())));
+                    FxToolkit.on(
+                            () -> model.corpusProperty().get().map(open -> open.ref().name())));
             assertFalse(Files.exists(database.resolveSibling("damaged-1")));
         }
     }

@@ -48,8 +48,8 @@ final class WorkerProcess implements AutoCloseable {
 
     /// Makes the C library of Linux give memory of native code back to the system, instead of
     /// keeping a share for every thread; other systems do not know these. What a network throws
-    /// away with every picture stays: taking a few megabytes from the system each time cost half
-    /// of what recognising a page does.
+    /// away with every picture stays: taking a few megabytes from the system each time cost half of
+    /// what recognising a page does.
     private static final Map<String, String> SPARING =
             Map.of(
                     "MALLOC_ARENA_MAX", "1",

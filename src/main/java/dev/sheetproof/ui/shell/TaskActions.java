@@ -21,9 +21,7 @@ final class TaskActions implements TasksView.Actions {
 
     @Override
     public void retry(FileTask task, String password) {
-        model.corpusProperty()
-                .get()
-                .ifPresent(open -> model.tasks().retry(open, task, password));
+        model.corpusProperty().get().ifPresent(open -> model.tasks().retry(open, task, password));
     }
 
     @Override
