@@ -100,7 +100,8 @@ class HeadingAndNoteKindsTest {
         page.text(60, below + 10, "Note 1. Registers repeat for every output.");
         page.text(66, below + 32, 9, true, "PACKAGE DRAWING");
         for (int i = 0; i < 8; i++) {
-            page.text(60, 60 + 12 * i, "The device works at any supply voltage between the limits.");
+            page.text(
+                    60, 60 + 12 * i, "The device works at any supply voltage between the limits.");
         }
         List<PageBox> notes = boxes(ElementLabel.TABLE_FOOTNOTE, page);
         assertEquals(1, notes.size(), notes.toString());
