@@ -14,6 +14,7 @@ import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.Rule;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.pdf.PageAnnotator;
+import dev.sheetproof.pdf.PageContent;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.pdf.PdfFile;
 import java.util.ArrayList;
@@ -40,7 +41,8 @@ enum InspectLayer {
     ORDER,
     /// Text columns, each with its lines; lines that span columns are broken.
     COLUMNS,
-    /// Ruling lines as they are drawn, across and down in two colours; they are read from the PDF.
+    /// Ruling lines as they are drawn, across and down in two colours; they are read from the PDF,
+    /// and off the picture of a page that was recognised.
     RULES;
 
     /// Colours that can be told apart on white paper, also by most colour-blind readers (Okabe and
@@ -77,10 +79,20 @@ enum InspectLayer {
             case COLUMNS -> on.marks(columns(browser.lines(docId, page)));
             case RULES ->
                     on.marks(
-                            pdf.read(page).graphics().rules().stream()
+                            rules(browser, docId, page, pdf.read(page)).stream()
                                     .map(InspectLayer::mark)
                                     .toList());
         }
+    }
+
+    private static List<Rule> rules(
+            CorpusBrowser browser, String docId, PageNumber page, PageContent content) {
+        return browser.pages(docId).stream()
+                .filter(info -> info.page().equals(page))
+                .findFirst()
+                .map(info -> browser.graphics(docId, info, content))
+                .orElse(content.graphics())
+                .rules();
     }
 
     private static Optional<PageLayout> layout(

@@ -7,13 +7,16 @@ import dev.sheetproof.model.DocumentSummary;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.Link;
 import dev.sheetproof.model.NamedObject;
+import dev.sheetproof.model.PageGraphics;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PlacedImage;
 import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.StoredChunk;
+import dev.sheetproof.model.TextSource;
 import dev.sheetproof.model.TocEntry;
+import dev.sheetproof.pdf.PageContent;
 import dev.sheetproof.store.DocumentPasswords;
 import dev.sheetproof.store.DocumentReader;
 import java.nio.file.Path;
@@ -76,6 +79,18 @@ public final class CorpusBrowser {
 
     public List<PageInfo> pages(String docId) {
         return reader.pages(docId);
+    }
+
+    /// What is drawn on a page: by its file and, where its text was recognised, in its picture; of
+    /// a page that lies askew in its picture as it was laid straight.
+    ///
+    /// @param content what the file draws now
+    public PageGraphics graphics(String docId, PageInfo page, PageContent content) {
+        return page.textSource() == TextSource.OCR
+                ? reader.recognised(docId, page.page())
+                        .map(read -> read.drawing(content.graphics()))
+                        .orElse(content.graphics())
+                : content.graphics();
     }
 
     public List<Line> lines(String docId, PageNumber page) {

@@ -1,5 +1,6 @@
 package dev.sheetproof.model;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /// What a picture of a page shows, as recognition read it.
@@ -20,6 +21,12 @@ public record RecognisedPage(
 
     /// Below this confidence a line is marked: one in some of its characters is wrong.
     public static final double LOW_CONFIDENCE = 0.85;
+
+    /// A picture that holds so many recognised lines is a scan of a page.
+    private static final int SCAN_LINES = 3;
+
+    /// Letters may reach out of their line by this share of their size.
+    private static final double REACH = 0.25;
 
     public RecognisedPage {
         lines = List.copyOf(lines);
@@ -44,5 +51,55 @@ public record RecognisedPage(
     /// The lines that may well be wrong.
     public List<RecognisedLine> doubtful() {
         return lines.stream().filter(line -> line.confidence() < LOW_CONFIDENCE).toList();
+    }
+
+    /// The drawing of the page when this is its text: in the place of pictures that hold it stands
+    /// what is drawn in them, and outlined letters are gone.
+    ///
+    /// @param own what the file draws
+    public PageGraphics drawing(PageGraphics own) {
+        List<PlacedImage> images = new ArrayList<>();
+        boolean scanned = false;
+        for (PlacedImage image : own.images()) {
+            boolean scan = isScan(image);
+            scanned |= scan;
+            images.add(
+                    scan
+                            ? new PlacedImage(
+                                    image.page(),
+                                    image.number(),
+                                    image.box(),
+                                    image.widthPx(),
+                                    image.heightPx(),
+                                    PlacedImage.SCAN)
+                            : image);
+        }
+        List<Rule> drawn = new ArrayList<>(own.rules());
+        List<Stroke> left = new ArrayList<>();
+        for (Stroke stroke : own.strokes()) {
+            if (!isText(stroke.box())) {
+                left.add(stroke);
+            }
+        }
+        List<Fill> fills = own.fills().stream().filter(f -> !isText(f.box())).toList();
+        if (scanned) {
+            drawn.addAll(rules);
+            left.addAll(strokes);
+        }
+        return new PageGraphics(drawn, fills, left, images);
+    }
+
+    private boolean isScan(PlacedImage image) {
+        return lines.stream()
+                        .filter(l -> image.box().containsCenterOf(l.box()))
+                        .limit(SCAN_LINES)
+                        .count()
+                == SCAN_LINES;
+    }
+
+    /// Whether a shape is part of a letter of a line.
+    private boolean isText(PageBox shape) {
+        return lines.stream()
+                .anyMatch(l -> l.box().inflate(REACH * l.sizePt()).contains(shape));
     }
 }

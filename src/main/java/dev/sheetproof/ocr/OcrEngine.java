@@ -32,7 +32,7 @@ public final class OcrEngine implements AutoCloseable {
     public static final String STAGE = "ocr";
 
     /// Raised with every change that may read a page differently.
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     /// A page this little askew (0.1°) is straight: a pixel over a line of a column.
     private static final double MIN_SLOPE = 0.0018;
@@ -115,7 +115,8 @@ public final class OcrEngine implements AutoCloseable {
         }
         progress.report(STAGE, 0, 0);
         Ink ink = Ink.of(picture);
-        List<Ruling.Found> rules = Ruling.of(ink, pxPerPt);
+        Ruling.Ruled ruled = Ruling.of(ink, pxPerPt);
+        List<Ruling.Found> rules = ruled.rules();
         for (Ruling.Found rule : rules) {
             ink.erase(rule.box().inflate(RULE_EDGE_PX));
             picture.blank(rule.box().inflate(RULE_EDGE_PX));
@@ -132,6 +133,7 @@ public final class OcrEngine implements AutoCloseable {
                                     line.sheet().picture().width(),
                                     line.sheet().picture().height()));
         }
+        ruled.bands().forEach(ink::erase);
         cancel.throwIfCancelled();
         return new RecognisedPage(
                 page,

@@ -1,19 +1,14 @@
 package dev.sheetproof.parse;
 
-import dev.sheetproof.model.Fill;
 import dev.sheetproof.model.FontStyle;
 import dev.sheetproof.model.Line;
-import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageGraphics;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedPage;
-import dev.sheetproof.model.PlacedImage;
 import dev.sheetproof.model.RecognisedLine;
 import dev.sheetproof.model.RecognisedPage;
-import dev.sheetproof.model.Rule;
 import dev.sheetproof.model.Span;
-import dev.sheetproof.model.Stroke;
 import dev.sheetproof.model.TextSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,12 +23,6 @@ final class RecognisedText {
     /// Text read less surely than this on the average is not worth having: a script that the
     /// recogniser does not know, or a picture without text.
     private static final double MIN_CONFIDENCE = 0.7;
-
-    /// A picture that holds so many recognised lines is a scan of a page.
-    private static final int SCAN_LINES = 3;
-
-    /// Letters may reach out of their line by this share of their size.
-    private static final double REACH = 0.25;
 
     private RecognisedText() {}
 
@@ -50,7 +39,7 @@ final class RecognisedText {
         if (read.lines().isEmpty() || read.confidence() < MIN_CONFIDENCE) {
             return info.status() == PageStatus.OK ? page : withInfo(page, unread(info, read));
         }
-        PageGraphics graphics = graphics(page.graphics(), read);
+        PageGraphics graphics = read.drawing(page.graphics());
         List<Line> lines = new ArrayList<>();
         for (RecognisedLine line : read.lines()) {
             lines.add(line(page, line));
@@ -127,51 +116,5 @@ final class RecognisedText {
                 read.edges(),
                 List.of(new Span(0, read.text(), read.box(), style, false, false)),
                 true);
-    }
-
-    private static PageGraphics graphics(PageGraphics own, RecognisedPage read) {
-        List<PlacedImage> images = new ArrayList<>();
-        boolean scanned = false;
-        for (PlacedImage image : own.images()) {
-            boolean scan = isScan(image, read);
-            scanned |= scan;
-            images.add(
-                    scan
-                            ? new PlacedImage(
-                                    image.page(),
-                                    image.number(),
-                                    image.box(),
-                                    image.widthPx(),
-                                    image.heightPx(),
-                                    PlacedImage.SCAN)
-                            : image);
-        }
-        List<Rule> rules = new ArrayList<>(own.rules());
-        List<Stroke> strokes = new ArrayList<>();
-        for (Stroke stroke : own.strokes()) {
-            if (!isText(stroke.box(), read)) {
-                strokes.add(stroke);
-            }
-        }
-        List<Fill> fills = own.fills().stream().filter(f -> !isText(f.box(), read)).toList();
-        if (scanned) {
-            rules.addAll(read.rules());
-            strokes.addAll(read.strokes());
-        }
-        return new PageGraphics(rules, fills, strokes, images);
-    }
-
-    private static boolean isScan(PlacedImage image, RecognisedPage read) {
-        return read.lines().stream()
-                        .filter(l -> image.box().containsCenterOf(l.box()))
-                        .limit(SCAN_LINES)
-                        .count()
-                == SCAN_LINES;
-    }
-
-    /// Whether a shape is part of a letter of a line.
-    private static boolean isText(PageBox shape, RecognisedPage read) {
-        return read.lines().stream()
-                .anyMatch(l -> l.box().inflate(REACH * l.sizePt()).contains(shape));
     }
 }

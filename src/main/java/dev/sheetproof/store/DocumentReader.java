@@ -12,6 +12,7 @@ import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PlacedImage;
+import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.model.Sha256;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.model.TocEntry;
@@ -91,6 +92,11 @@ public interface DocumentReader {
 
     /// The chunks with these ids, in the order of the ids; unknown ids are left out.
     List<StoredChunk> chunks(List<String> chunkIds);
+
+    /// What recognition read off a page; empty when it did not, or the page is not its document's.
+    default Optional<RecognisedPage> recognised(String docId, PageNumber page) {
+        return Optional.empty();
+    }
 
     SortedMap<String, Integer> guards(String docId);
 

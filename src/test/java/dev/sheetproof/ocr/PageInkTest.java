@@ -52,7 +52,7 @@ final class PageInkTest {
         box(20, 50, 380, 52, 20);
         box(100, 50, 102, 250, 20);
         box(20, 200, 380, 230, 20);
-        List<Ruling.Found> rules = Ruling.of(ink(), PX_PER_PT);
+        List<Ruling.Found> rules = Ruling.of(ink(), PX_PER_PT).rules();
         assertEquals(
                 List.of(
                         new Ruling.Found(true, new PixelBox(20, 50, 380, 52)),
@@ -73,6 +73,31 @@ final class PageInkTest {
     }
 
     @Test
+    void theEdgesOfAShadedRowAreRulesOfItsTableAndThoseOfAHeadingsBarAreNot() {
+        box(20, 50, 380, 80, 120);
+        for (int x : new int[] {20, 200, 378}) {
+            box(x, 50, x + 2, 130, 20);
+        }
+        box(20, 128, 380, 130, 20);
+        box(20, 200, 380, 230, 120);
+        Ruling.Ruled ruled = Ruling.of(ink(), PX_PER_PT);
+        assertEquals(List.of(new PixelBox(20, 50, 380, 80)), ruled.bands());
+        assertEquals(
+                List.of(50.0, 79.0, 128.0),
+                ruled.rules().stream()
+                        .filter(Ruling.Found::horizontal)
+                        .map(r -> r.box().y0())
+                        .sorted()
+                        .toList());
+        assertEquals(
+                List.of(20.0, 200.0, 378.0),
+                ruled.rules().stream()
+                        .filter(r -> !r.horizontal())
+                        .map(r -> r.box().x0())
+                        .toList());
+    }
+
+    @Test
     void theTopsOfLettersAreNoRule() {
         // Arcs that touch each other, each on two stems.
         for (int x = 20; x < 380; x += 10) {
@@ -80,7 +105,7 @@ final class PageInkTest {
             box(x, 100, x + 3, 112, 20);
             box(x + 6, 100, x + 9, 112, 20);
         }
-        assertEquals(List.of(), Ruling.of(ink(), PX_PER_PT));
+        assertEquals(List.of(), Ruling.of(ink(), PX_PER_PT).rules());
     }
 
     @Test

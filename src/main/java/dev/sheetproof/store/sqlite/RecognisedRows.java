@@ -18,6 +18,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -33,21 +34,30 @@ final class RecognisedRows {
     static SortedMap<PageNumber, RecognisedPage> read(Connection connection, Sha256 file)
             throws SQLException {
         SortedMap<PageNumber, RecognisedPage> pages = new TreeMap<>();
-        if (!Schema.hasRecognised(connection)) {
-            return pages;
-        }
-        List<RecognisedPage> read =
-                Rows.list(
-                        connection,
-                        "SELECT page,stamp,content FROM recognised_page WHERE sha256 = ?",
-                        row ->
-                                page(
-                                        new PageNumber(row.getInt(1)),
-                                        row.getString(2),
-                                        row.getBytes(3)),
-                        file.hex());
-        read.forEach(page -> pages.put(page.page(), page));
+        list(connection, "sha256 = ?", file.hex()).forEach(page -> pages.put(page.page(), page));
         return pages;
+    }
+
+    static Optional<RecognisedPage> read(Connection connection, Sha256 file, PageNumber page)
+            throws SQLException {
+        return list(connection, "sha256 = ? AND page = ?", file.hex(), page.value()).stream()
+                .findFirst();
+    }
+
+    private static List<RecognisedPage> list(
+            Connection connection, String where, Object... values) throws SQLException {
+        if (!Schema.hasRecognised(connection)) {
+            return List.of();
+        }
+        return Rows.list(
+                connection,
+                "SELECT page,stamp,content FROM recognised_page WHERE " + where,
+                row ->
+                        page(
+                                new PageNumber(row.getInt(1)),
+                                row.getString(2),
+                                row.getBytes(3)),
+                values);
     }
 
     static void put(Connection connection, Sha256 file, RecognisedPage page) throws SQLException {

@@ -279,6 +279,17 @@ public final class SqliteDocumentStore
     }
 
     @Override
+    public Optional<RecognisedPage> recognised(String docId, PageNumber page) {
+        return document(docId)
+                .flatMap(
+                        document ->
+                                connections.read(
+                                        connection ->
+                                                RecognisedRows.read(
+                                                        connection, document.sha256(), page)));
+    }
+
+    @Override
     public void putRecognised(Sha256 file, RecognisedPage page) {
         connections.write(
                 connection -> {

@@ -6,6 +6,8 @@ public enum Layer {
     LINES,
     /// Text columns.
     COLUMNS,
+    /// Ruling lines.
+    RULES,
     /// Everything the detector proposed.
     PROPOSALS,
     /// Regions that were kept.

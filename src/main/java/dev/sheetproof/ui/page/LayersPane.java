@@ -2,6 +2,7 @@ package dev.sheetproof.ui.page;
 
 import atlantafx.base.theme.Styles;
 import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.fx.ControlMaker;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.page.overlay.Palette;
@@ -45,6 +46,7 @@ final class LayersPane extends ScrollPane {
                     Layer.CELLS,
                     Layer.LINES,
                     Layer.COLUMNS,
+                    Layer.RULES,
                     Layer.PROPOSALS,
                     Layer.GUARDS);
 
@@ -80,6 +82,7 @@ final class LayersPane extends ScrollPane {
         content.getChildren().addAll(heading("layers.guards"), guards);
         setContent(content);
         model.sheetProperty().addListener((observed, before, now) -> tell());
+        model.marksArrivedProperty().addListener((observed, before, now) -> tell());
         visibleProperty().addListener((observed, before, now) -> tell());
         tell();
     }
@@ -172,10 +175,11 @@ final class LayersPane extends ScrollPane {
     }
 
     private String count(Layer layer, Sheet sheet) {
+        PageNumber page = sheet.page().page();
         int count =
                 layer == Layer.FOUND
-                        ? model.tools().find().on(sheet.page().page()).size()
-                        : layers.count(layer, sheet.marks());
+                        ? model.tools().find().on(page).size()
+                        : layers.count(layer, model.marks(page).orElse(sheet.marks()));
         return Integer.toString(count);
     }
 

@@ -134,6 +134,7 @@ public final class LayersViewModel {
                                     .filter(column -> column >= 0)
                                     .distinct()
                                     .count();
+            case RULES -> marks.rules().size();
             case PROPOSALS -> marks.layout().map(layout -> layout.raw().size()).orElse(0);
             case ELEMENTS, ORDER -> marks.elements().size();
             case CELLS -> marks.grid().size();

@@ -1,11 +1,14 @@
 package dev.sheetproof.ui.page;
 
+import dev.sheetproof.evidence.CorpusBrowser;
 import dev.sheetproof.evidence.PageCheck;
 import dev.sheetproof.evidence.StaleBox;
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.Rule;
+import dev.sheetproof.pdf.PageContent;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.UiThread;
@@ -29,14 +32,19 @@ final class PageChecks {
     private final GlyphSource glyphs;
     private final Runnable arrived;
     private final Map<PageNumber, Answers> known = new LinkedHashMap<>(32, 0.75f, true);
-    private Optional<SheetData> data = Optional.empty();
+    private Optional<Source> source = Optional.empty();
     private Optional<PageNumber> underway = Optional.empty();
     private List<PageNumber> wanted = List.of();
 
-    /// What is known of the boxes of a page; boxes nobody has asked for yet are added.
-    private record Answers(PageCheck check, Map<PageBox, Optional<StaleBox>> byBox) {
+    private record Source(CorpusBrowser browser, SheetData data) {}
 
-        static Answers of(PageCheck check, PageMarks marks) {
+    /// What is known of the boxes of a page; boxes nobody has asked for yet are added.
+    ///
+    /// @param rules that its file draws
+    private record Answers(
+            PageCheck check, List<Rule> rules, Map<PageBox, Optional<StaleBox>> byBox) {
+
+        static Answers of(PageCheck check, List<Rule> rules, PageMarks marks) {
             Map<PageBox, Optional<StaleBox>> answers = new HashMap<>();
             for (Element element : marks.elements()) {
                 answers.computeIfAbsent(element.box(), check::stale);
@@ -44,7 +52,7 @@ final class PageChecks {
             for (PageMarks.MarkedChunk chunk : marks.chunks()) {
                 chunk.boxes().forEach(box -> answers.computeIfAbsent(box, check::stale));
             }
-            return new Answers(check, answers);
+            return new Answers(check, rules, answers);
         }
 
         Optional<StaleBox> of(PageBox box) {
@@ -64,11 +72,16 @@ final class PageChecks {
     }
 
     /// Forgets everything: another document, or the same read anew.
-    void open(Optional<SheetData> other) {
+    void open(CorpusBrowser browser, Optional<SheetData> other) {
+        close();
+        source = other.map(data -> new Source(browser, data));
+    }
+
+    void close() {
         checking.cancel();
         underway = Optional.empty();
         known.clear();
-        data = other;
+        source = Optional.empty();
     }
 
     /// Why a box of a page is not to be trusted; empty when it is, or is not checked yet.
@@ -103,27 +116,28 @@ final class PageChecks {
                         .filter(page -> !known.containsKey(page))
                         .filter(page -> shelf.get(page).isPresent())
                         .findFirst();
-        Optional<PageInfo> info = next.flatMap(page -> data.flatMap(of -> of.page(page)));
+        Optional<PageInfo> info = next.flatMap(page -> source.flatMap(of -> of.data().page(page)));
         if (next.isEmpty() || info.isEmpty()) {
             return;
         }
         PageNumber page = next.orElseThrow();
         PageMarks marks = shelf.get(page).orElseThrow();
-        SheetData of = data.orElseThrow();
+        Source of = source.orElseThrow();
         underway = next;
         checking.start(
-                cancel -> Answers.of(check(of, info.orElseThrow(), marks, cancel), marks),
+                cancel -> check(of, info.orElseThrow(), marks, cancel),
                 check -> done(page, check, shelf),
                 failure -> {
                     System.getLogger(PageChecks.class.getName())
                             .log(System.Logger.Level.WARNING, "page not checked: " + page, failure);
-                    done(page, Answers.of(PageCheck.unchecked(), marks), shelf);
+                    done(page, unchecked(marks), shelf);
                 });
     }
 
     private void done(PageNumber page, Answers check, PageShelf shelf) {
         underway = Optional.empty();
         known.put(page, check);
+        shelf.change(page, marks -> marks.withRules(check.rules()));
         if (known.size() > MOST_PAGES) {
             Iterator<PageNumber> oldest = known.keySet().iterator();
             oldest.next();
@@ -134,17 +148,26 @@ final class PageChecks {
     }
 
     /// A page that cannot be read is told where it is drawn; here it stays unchecked.
-    private PageCheck check(SheetData of, PageInfo info, PageMarks marks, CancelToken cancel) {
+    private Answers check(Source of, PageInfo info, PageMarks marks, CancelToken cancel) {
+        SheetData data = of.data();
         try {
-            return PageCheck.of(
-                    glyphs.read(of.pdf(), info.page(), cancel),
-                    info,
-                    marks.lines(),
-                    marks.chunks().stream().map(PageMarks.MarkedChunk::stored).toList());
+            PageContent content = glyphs.read(data.pdf(), info.page(), cancel);
+            return Answers.of(
+                    PageCheck.of(
+                            content,
+                            info,
+                            marks.lines(),
+                            marks.chunks().stream().map(PageMarks.MarkedChunk::stored).toList()),
+                    of.browser().graphics(data.document().docId(), info, content).rules(),
+                    marks);
         } catch (PdfException e) {
             System.getLogger(PageChecks.class.getName())
                     .log(System.Logger.Level.INFO, "page not checked", e);
-            return PageCheck.unchecked();
+            return unchecked(marks);
         }
+    }
+
+    private static Answers unchecked(PageMarks marks) {
+        return Answers.of(PageCheck.unchecked(), List.of(), marks);
     }
 }

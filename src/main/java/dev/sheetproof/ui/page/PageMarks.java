@@ -7,6 +7,7 @@ import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.PageNumber;
+import dev.sheetproof.model.Rule;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.ui.fx.TermFinder;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import java.util.Optional;
 /// @param elements the regions that were kept
 /// @param layout what was proposed and kept on the page; empty when it was not laid out
 /// @param grid the cells of its tables
+/// @param rules its ruling lines; empty until the file was read
 public record PageMarks(
         List<PageBox> hit,
         String tag,
@@ -32,7 +34,8 @@ public record PageMarks(
         List<Element> elements,
         Optional<PageLayout> layout,
         List<Line> lines,
-        List<Cell> grid) {
+        List<Cell> grid,
+        List<Rule> rules) {
 
     /// Nothing.
     public static final PageMarks NONE =
@@ -45,6 +48,7 @@ public record PageMarks(
                     List.of(),
                     Optional.empty(),
                     List.of(),
+                    List.of(),
                     List.of());
 
     public PageMarks {
@@ -55,6 +59,7 @@ public record PageMarks(
         elements = List.copyOf(elements);
         lines = List.copyOf(lines);
         grid = List.copyOf(grid);
+        rules = List.copyOf(rules);
     }
 
     /// A chunk on a page.
@@ -79,7 +84,14 @@ public record PageMarks(
                 elements,
                 layout,
                 lines,
-                grid);
+                grid,
+                List.of());
+    }
+
+    /// The same with the ruling lines, which are read from the file.
+    PageMarks withRules(List<Rule> read) {
+        return new PageMarks(
+                hit, tag, cells, words, chunks, elements, layout, lines, grid, read);
     }
 
     /// The same page with another chunk looked at, or none.
@@ -105,7 +117,8 @@ public record PageMarks(
                 elements,
                 layout,
                 lines,
-                grid);
+                grid,
+                rules);
     }
 
     private static List<MarkedChunk> on(PageNumber page, List<StoredChunk> chunks) {

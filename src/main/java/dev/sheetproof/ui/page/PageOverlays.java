@@ -129,6 +129,7 @@ final class PageOverlays {
         return switch (layer) {
             case LINES -> Overlays.lines(marks.lines());
             case COLUMNS -> LayoutOverlays.columns(marks.lines());
+            case RULES -> LayoutOverlays.rules(marks.rules());
             case PROPOSALS ->
                     LayoutOverlays.proposals(
                             marks.layout()

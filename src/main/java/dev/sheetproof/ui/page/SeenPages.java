@@ -64,7 +64,7 @@ final class SeenPages {
 
     /// Another document, or the same read anew.
     void open(CorpusBrowser source, Optional<SheetData> other) {
-        checks.open(other);
+        checks.open(source, other);
         shelf.open(
                 other.map(
                         data ->
@@ -75,7 +75,7 @@ final class SeenPages {
 
     void close() {
         shelf.open(Optional.empty());
-        checks.open(Optional.empty());
+        checks.close();
     }
 
     void put(Sheet read) {

@@ -27,6 +27,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -62,6 +63,11 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
         ((RecognitionStore) store)
                 .putRecognised(
                         document.record().sha256(), new RandomDocuments(7).recognised(1, "ocr"));
+        assertEquals(
+                new PageNumber(1),
+                store.recognised("doc", new PageNumber(1)).orElseThrow().page());
+        assertEquals(Optional.empty(), store.recognised("doc", new PageNumber(2)));
+        assertEquals(Optional.empty(), store.recognised("none", new PageNumber(1)));
         ((SkipStore) store)
                 .putSkipped(document.record().sha256(), new TreeSet<>(Set.of(new PageNumber(2))));
         SortedMap<String, Integer> full = rows();

@@ -8,6 +8,7 @@ import dev.sheetproof.model.Element;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.Rule;
 import dev.sheetproof.ui.page.PageMarks;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -131,6 +132,17 @@ public final class LayoutOverlays {
                                     Palette.LINE,
                                     Palette.TAG_INK);
                         });
+    }
+
+    /// Ruling lines, across and down in two colours.
+    public static PageOverlay rules(List<Rule> rules) {
+        BoxIndex<Rule> index = new BoxIndex<>(rules, Rule::box);
+        return pen ->
+                pen.outlines(
+                        index.touching(pen.visible()),
+                        Rule::box,
+                        rule -> rule.horizontal() ? Palette.RULE_ACROSS : Palette.RULE_DOWN,
+                        1);
     }
 
     /// What another detector finds: more in green, less in red and broken, elsewhere in orange with

@@ -29,6 +29,8 @@ public final class Palette {
     public static final Color CHUNK = Color.web("#8250df");
     public static final Color CHUNK_FILL = Color.web("#8250df", 0.05);
     public static final Color LINE = Color.web("#57606a", 0.75);
+    public static final Color RULE_ACROSS = Color.web("#d55e00");
+    public static final Color RULE_DOWN = Color.web("#0072b2");
     public static final Color HOVER = Color.web("#24292f", 0.65);
     public static final Color TAG_INK = Color.WHITE;
 
@@ -72,6 +74,7 @@ public final class Palette {
             case ORDER -> LOST;
             case PROPOSALS -> MOVED;
             case COLUMNS, LINES -> LINE;
+            case RULES -> RULE_ACROSS;
         };
     }
 
