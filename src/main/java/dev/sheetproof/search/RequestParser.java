@@ -51,6 +51,11 @@ public final class RequestParser {
                 : new Tokens(request, vocabulary, notes).parse(text);
     }
 
+    /// Whether a word says nothing about what is looked for.
+    static boolean stopWord(String word) {
+        return STOP_WORDS.contains(word.toLowerCase(Locale.ROOT));
+    }
+
     private static ParsedRequest raw(SearchRequest request, String text, List<String> notes) {
         List<String> words =
                 SPACES.splitAsStream(text)
@@ -269,7 +274,7 @@ public final class RequestParser {
                     && !plainNumber(token)
                     && steps.take(RequestStep.Kind.PART, token, "a part number")) {
                 parts.add(token);
-            } else if (named(token) || !STOP_WORDS.contains(token.toLowerCase(Locale.ROOT))) {
+            } else if (named(token) || !stopWord(token)) {
                 words.add(digit ? token : spelled(token));
             }
         }
