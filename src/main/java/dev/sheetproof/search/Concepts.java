@@ -48,8 +48,8 @@ final class Concepts {
         return CAPABILITIES.contains(spelling);
     }
 
-    /// Whether a spelling is of a parameter that is called by a single word, which means nothing else
-    /// on a datasheet.
+    /// Whether a spelling is of a parameter that is called by a single word, which means nothing
+    /// else on a datasheet.
     static boolean attribute(String spelling) {
         return ATTRIBUTES.contains(spelling);
     }

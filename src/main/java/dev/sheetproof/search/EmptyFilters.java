@@ -70,9 +70,7 @@ final class EmptyFilters {
     private String pages(SearchFilters filters) {
         int first = filters.pages().stream().mapToInt(PageNumber::value).min().orElse(1);
         List<String> docs =
-                filters.docs().isEmpty()
-                        ? List.copyOf(index.documents().keySet())
-                        : filters.docs();
+                filters.docs().isEmpty() ? List.copyOf(index.documents().keySet()) : filters.docs();
         OptionalInt most = docs.stream().mapToInt(doc -> reader.pages(doc).size()).max();
         String asked =
                 filters.pages().stream()

@@ -33,8 +33,8 @@ final class Lacking {
     /// lacks; a few are drawings of packages as pictures.
     private static final double MUCH_UNREAD = .25;
 
-    /// Share of those words that one region must hold where none holds a parameter of the request in
-    /// any spelling: then it may say it in another order.
+    /// Share of those words that one region must hold where none holds a parameter of the request
+    /// in any spelling: then it may say it in another order.
     private static final double NEARLY_ALL = .8;
 
     private static final String LANGUAGE = "en";
@@ -133,9 +133,7 @@ final class Lacking {
                         .map(RankedChunk::chunkId)
                         .collect(
                                 Collectors.groupingBy(
-                                        ChunkIds::docId,
-                                        LinkedHashMap::new,
-                                        Collectors.toList()));
+                                        ChunkIds::docId, LinkedHashMap::new, Collectors.toList()));
         List<String> concepts = unspelled(found);
         double least = concepts.isEmpty() ? LEAST_ASKED : NEARLY_ALL;
         List<String> missing = concepts;

@@ -279,10 +279,11 @@ public final class RequestParser {
             }
         }
 
-        /// Whether a token stands out by its capitals, as in `types of AT commands`: then it is a
-        /// name, whatever else it may mean.
+        /// Whether a token stands out by its capitals, as in `types of AT commands` or `register A`:
+        /// then it is a name, whatever else it may mean.
         private boolean named(String token) {
-            return token.length() >= 2
+            // One capital at the start of a sentence is its article.
+            return (token.length() >= 2 || !words.isEmpty())
                     && token.chars().allMatch(Character::isUpperCase)
                     && request.text().chars().anyMatch(Character::isLowerCase);
         }

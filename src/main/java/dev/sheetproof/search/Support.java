@@ -10,7 +10,6 @@ import dev.sheetproof.store.DenseHit;
 import dev.sheetproof.store.DocumentReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -265,4 +265,20 @@ class HybridSearcherTest extends SmallCorpus {
                             () -> request + ": " + outcome.warnings());
                 });
     }
+
+    @Test
+    void theTableThatIsCalledSoComesBeforeWhatMentionsIt() {
+        addDocument(
+                "tbl-9",
+                List.of("Limits", "Limits", "Limits"),
+                List.of(
+                        "See Table 3 and again Table 3, or Table 3 for Table 3",
+                        "Tab. 3: Timing\ntsu\t5 ns",
+                        "Table 2. Power\nIDD\t3 mA"));
+        SearchOutcome outcome = search(Optional.empty(), "table 3 doc:tbl-9", SearchMode.BM25);
+        assertEquals(
+                "Tab. 3: Timing\ntsu\t5 ns",
+                textsOf.get(outcome.hits().getFirst().chunkId()),
+                () -> outcome.hits().toString());
+    }
 }
