@@ -279,8 +279,8 @@ public final class RequestParser {
             }
         }
 
-        /// Whether a token stands out by its capitals, as in `types of AT commands` or `register A`:
-        /// then it is a name, whatever else it may mean.
+        /// Whether a token stands out by its capitals, as in `types of AT commands` or `register
+        /// A`: then it is a name, whatever else it may mean.
         private boolean named(String token) {
             // One capital at the start of a sentence is its article.
             return (token.length() >= 2 || !words.isEmpty())

@@ -57,7 +57,8 @@ class AnswerShapeTest {
 
     @Test
     void aPartNumberAloneIsLookedForWhereItCanBeOrdered() {
-        assertEquals(AnswerShape.PART, AnswerShape.of(RequestParser.parse(SearchRequest.of("17885"))));
+        assertEquals(
+                AnswerShape.PART, AnswerShape.of(RequestParser.parse(SearchRequest.of("17885"))));
         assertEquals(
                 AnswerShape.OPEN,
                 AnswerShape.of(RequestParser.parse(SearchRequest.of("17885 kickstart"))));

@@ -203,7 +203,8 @@ final class BlockLabels {
                 && words <= PAIR_WORDS;
     }
 
-    private static boolean pair(TextPiece piece) {
+    /// Whether a line is a name and its value.
+    static boolean pair(TextPiece piece) {
         return PAIR.matcher(piece.text().strip()).matches() && !Phrase.ASIDE.starts(piece.text());
     }
 

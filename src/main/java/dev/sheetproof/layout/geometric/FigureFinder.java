@@ -52,6 +52,9 @@ final class FigureFinder {
         List<Drawing> drawings = new ArrayList<>(known);
         List<PageBox> scraps = new ArrayList<>();
         for (InkCluster cluster : clusters) {
+            if (known.stream().anyMatch(k -> k.framed() && k.box().contains(cluster.box()))) {
+                continue;
+            }
             if (isDrawing(scene, cluster)) {
                 drawings.add(new Drawing(cluster.box(), cluster.plot()));
             } else if (cluster.scrap()) {

@@ -26,7 +26,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-23";
+        return "geometric-25";
     }
 
     @Override

@@ -67,6 +67,7 @@ record PageDetection(
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
         known.addAll(new PlotAxes(scene).find());
+        known.addAll(new CaptionedFrames(scene).find(networks));
         Predicate<PageBox> barred = box -> drawn(known, box);
         for (Region table : new RuledTables().find(scene, networks, barred)) {
             scene.add(RuledTables.reclaimed(scene, table));

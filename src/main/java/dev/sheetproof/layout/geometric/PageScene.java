@@ -40,6 +40,14 @@ final class PageScene {
 
     private static final double MARK_GAP_EM = 2.5;
 
+    /// Side of a bullet that is a small picture at most, in points and in heights of its line;
+    /// equal ones, within this many points, stand at one edge before several lines.
+    private static final double MAX_PICTURE_MARK_PT = 18;
+
+    private static final double PICTURE_MARK_HEIGHT = 1.5;
+
+    private static final double SAME_MARK_PT = 0.7;
+
     /// Marks looked at; a page with more is a drawing.
     private static final int MAX_MARKS = 400;
 
@@ -187,25 +195,60 @@ final class PageScene {
     /// The small mark drawn right before a line.
     Optional<PageBox> bullet(Line line) {
         if (marks == null) {
-            marks =
-                    ink.shapes().stream()
-                            .filter(
-                                    b ->
-                                            Math.max(b.width(), b.height()) <= MAX_MARK_PT
-                                                    && Math.min(b.width(), b.height())
-                                                            >= MIN_MARK_PT)
-                            .limit(MAX_MARKS)
-                            .toList();
+            marks = new ArrayList<>(shapes(MIN_MARK_PT, MAX_MARK_PT));
+            marks.addAll(pictureMarks());
         }
+        return marks.stream().filter(m -> before(m, line)).findFirst();
+    }
+
+    private List<PageBox> shapes(double from, double to) {
+        return ink.shapes().stream()
+                .filter(
+                        b ->
+                                Math.max(b.width(), b.height()) <= to
+                                        && Math.min(b.width(), b.height()) >= from)
+                .limit(MAX_MARKS)
+                .toList();
+    }
+
+    private static boolean before(PageBox mark, Line line) {
         PageBox b = line.box();
-        return marks.stream()
+        return b.x0() - mark.x1() > 0
+                && b.x0() - mark.x1() < MARK_GAP_EM * line.style().sizePt()
+                && mark.centerY() > b.y0()
+                && mark.centerY() < b.y1();
+    }
+
+    /// Equal small pictures at one edge, each before a line of its own.
+    private List<PageBox> pictureMarks() {
+        List<PageBox> found = new ArrayList<>();
+        for (PageBox mark : shapes(MAX_MARK_PT, MAX_PICTURE_MARK_PT)) {
+            boolean heads =
+                    lines.stream()
+                            .anyMatch(
+                                    l ->
+                                            l.horizontal()
+                                                    && before(mark, l)
+                                                    && mark.height()
+                                                            < PICTURE_MARK_HEIGHT
+                                                                    * l.box().height());
+            if (heads) {
+                found.add(mark);
+            }
+        }
+        return found.stream()
                 .filter(
                         m ->
-                                b.x0() - m.x1() > 0
-                                        && b.x0() - m.x1() < MARK_GAP_EM * line.style().sizePt()
-                                        && m.centerY() > b.y0()
-                                        && m.centerY() < b.y1())
-                .findFirst();
+                                found.stream().filter(o -> sameMark(m, o)).count()
+                                        >= MIN_LETTER_BULLETS)
+                .toList();
+    }
+
+    private static boolean sameMark(PageBox a, PageBox b) {
+        return Math.abs(a.x0() - b.x0()) < SAME_MARK_PT
+                && Math.abs(a.width() - b.width()) < SAME_MARK_PT
+                && Math.abs(a.height() - b.height()) < SAME_MARK_PT
+                && (a.equals(b) || a.overlapY(b) <= 0);
     }
 
     void add(Region region) {

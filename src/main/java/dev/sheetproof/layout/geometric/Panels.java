@@ -73,7 +73,7 @@ final class Panels {
     }
 
     /// Whether rules run along all four sides.
-    private static boolean framed(RuleNetworks.Network network) {
+    static boolean framed(RuleNetworks.Network network) {
         PageBox b = network.box();
         boolean top = false;
         boolean bottom = false;

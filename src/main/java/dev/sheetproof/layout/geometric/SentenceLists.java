@@ -19,8 +19,12 @@ final class SentenceLists {
 
     private static final double MEAN_LINES = 1.25;
 
-    /// White space between two items, in line heights.
+    /// White space between two items, in line heights; more of it where it is the same throughout.
     private static final double MAX_GAP = 0.4;
+
+    private static final double MAX_EVEN_GAP = 0.95;
+
+    private static final double EVEN = 0.15;
 
     /// Words of an item at most, and of all items on average; longer sentences are prose or notes.
     private static final int MAX_WORDS = 20;
@@ -61,7 +65,8 @@ final class SentenceLists {
             int words = lines.stream().mapToInt(Words::count).sum();
             if (items >= MIN_ITEMS
                     && lines.size() <= MEAN_LINES * items
-                    && words <= MEAN_WORDS * items) {
+                    && words <= MEAN_WORDS * items
+                    && evenly(lines)) {
                 out.removeAll(run);
                 out.add(
                         Region.of(ElementLabel.LIST, 0.6, "sentence-lines", lines)
@@ -103,12 +108,28 @@ final class SentenceLists {
                 && text.charAt(1) != '.';
     }
 
+    /// Whether lines follow each other without space, or with the same throughout.
+    private static boolean evenly(List<Line> lines) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = 0;
+        boolean close = true;
+        for (int i = 1; i < lines.size(); i++) {
+            PageBox above = lines.get(i - 1).box();
+            PageBox below = lines.get(i).box();
+            double pitch = below.y0() - above.y0();
+            least = Math.min(least, pitch);
+            most = Math.max(most, pitch);
+            close &= below.y0() - above.y1() < MAX_GAP * below.height();
+        }
+        return close || most < (1 + EVEN) * least;
+    }
+
     private static boolean follows(PageBox above, Region block) {
         PageBox b = block.box();
         double gap = b.y0() - above.y1();
         double height = block.lines().getFirst().box().height();
         return gap > -0.5 * height
-                && gap < MAX_GAP * height
+                && gap < MAX_EVEN_GAP * height
                 && Math.abs(b.x0() - above.x0()) < ALIGNED_PT;
     }
 }

@@ -20,6 +20,9 @@ final class SideBySideLists {
     /// text.
     private static final double MAX_WIDTH = 0.6;
 
+    /// Tops of two items in one row differ by less than this share of their height.
+    private static final double SAME_ROW = 0.35;
+
     private final PageScene scene;
 
     SideBySideLists(PageScene scene) {
@@ -60,9 +63,48 @@ final class SideBySideLists {
         return gap > 0
                 && gap < COLUMN_GAP * height
                 && a.box().overlapY(b.box()) > 0.6 * height
-                && r.x1() - left.box().x0() < MAX_WIDTH * scene.width()
+                && (r.x1() - left.box().x0() < MAX_WIDTH * scene.width()
+                        || (oneHeading(left, right, blocks) && sameRows(left, right)))
                 && ListMarkers.sameBullet(scene, a, b)
                 && blocks.stream().noneMatch(t -> heads(t, r, height));
+    }
+
+    /// Whether a heading stands over the left column, and nothing but white space over the right
+    /// one down from there.
+    private boolean oneHeading(Region left, Region right, List<Region> blocks) {
+        PageBox r = right.box();
+        return blocks.stream()
+                .filter(t -> heads(t, left.box(), left.lines().getFirst().box().height()))
+                .anyMatch(
+                        t ->
+                                scene.lines().stream()
+                                        .noneMatch(
+                                                l ->
+                                                        l.box().centerY() > t.box().y0()
+                                                                && l.box().centerY() < r.y0()
+                                                                && l.box().overlapX(r) > 0
+                                                                && !t.lines().contains(l)));
+    }
+
+    /// Whether the items of the shorter column stand in rows of the longer.
+    private static boolean sameRows(Region left, Region right) {
+        List<Line> few = left.lines().size() < right.lines().size() ? left.lines() : right.lines();
+        List<Line> many = few.equals(left.lines()) ? right.lines() : left.lines();
+        return few.stream()
+                        .filter(l -> ListMarkers.marked(l.text()))
+                        .filter(
+                                l ->
+                                        many.stream()
+                                                .noneMatch(
+                                                        m ->
+                                                                Math.abs(
+                                                                                m.box().y0()
+                                                                                        - l.box()
+                                                                                                .y0())
+                                                                        < SAME_ROW
+                                                                                * l.box().height()))
+                        .count()
+                == 0;
     }
 
     /// Whether a block is the heading of a list, and not of what stands left of it, too.

@@ -5,6 +5,7 @@ import dev.sheetproof.model.Wording;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Chains visual lines downwards into columns of text and cuts the chains into paragraphs.
@@ -32,6 +33,19 @@ final class TextBlocks {
     /// A line that ends before this share of its block ends a paragraph, if a sentence ends there
     /// too.
     private static final double SHORT_LINE = 0.82;
+
+    /// Room behind a sentence for the next word and this many type sizes more: the line was ended
+    /// on purpose.
+    private static final double ROOM = 1.5;
+
+    private static final Pattern SENTENCE_END = Pattern.compile("[.!?]$");
+
+    private static final Pattern FIRST_WORD = Pattern.compile("\\p{Lu}\\S*");
+
+    /// The same in Chinese, whose lines break behind any character.
+    private static final Pattern CHINESE_END = Pattern.compile("。$");
+
+    private static final Pattern FIRST_CHARACTER = Pattern.compile("\\p{IsHan}");
 
     /// A numbered section or clause: `16.2 Be careful`.
     private static final Pattern SECTION =
@@ -206,13 +220,34 @@ final class TextBlocks {
                 piece.box().x0() > last.box().x0() + INDENT * size
                         && piece.box().x0() - last.box().x0() < 5 * size;
         boolean marked = ListMarkers.marked(open.getFirst().text());
-        if (indented && !marked && open.size() > 1) {
+        if (indented && !marked && open.size() > 1 && !pairs(open, piece)) {
+            return true;
+        }
+        if (!marked && roomFor(piece, last, right) && !pairs(open, piece)) {
             return true;
         }
         return !marked
                 && shortEnd
                 && Words.endsSentence(last.text())
                 && chainIsProse(open, right - left);
+    }
+
+    /// Whether all lines are names with their values: indented ones belong to the name above.
+    private static boolean pairs(List<TextPiece> open, TextPiece piece) {
+        return BlockLabels.pair(piece) && open.stream().allMatch(BlockLabels::pair);
+    }
+
+    /// Whether a sentence ends although the first word of the next line would have fitted behind
+    /// it: a paragraph ends there.
+    private static boolean roomFor(TextPiece next, TextPiece last, double right) {
+        String text = next.text().strip();
+        boolean chinese = CHINESE_END.matcher(last.text().strip()).find();
+        Matcher word = (chinese ? FIRST_CHARACTER : FIRST_WORD).matcher(text);
+        if (!(chinese || SENTENCE_END.matcher(last.text().strip()).find()) || !word.lookingAt()) {
+            return false;
+        }
+        double width = next.box().width() * word.end() / text.length();
+        return right - last.box().x1() > width + ROOM * next.style().sizePt();
     }
 
     /// Whether a line and the next are set out under one that leads in to them.

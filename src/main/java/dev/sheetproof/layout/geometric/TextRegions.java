@@ -89,6 +89,7 @@ final class TextRegions {
         captions.addAll(rowsOverTables(paragraphs));
         scene.addAll(wholeRows(captions, paragraphs));
         Captions.joinLinesUnderNames(scene, paragraphs);
+        scene.addAll(new PlotHeadings(scene).take(paragraphs));
         scene.addAll(new NearCaptions(scene).take(paragraphs));
         Captions.joinRows(scene);
         scene.addAll(new TableNotes(scene).take(paragraphs));

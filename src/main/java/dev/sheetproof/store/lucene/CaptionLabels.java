@@ -11,8 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What a region is called on its page: `table 3`, `figure 2-1`, `note 1`, from the line that begins
-/// with it, however it is abbreviated. A sentence that begins `Table 3 shows` is not Table 3.
+/// What a region is called on its page: `table 3`, `figure 2-1`, `note 1`, from the line that
+/// begins with it, however it is abbreviated. A sentence that begins `Table 3 shows` is not Table
+/// 3.
 final class CaptionLabels {
 
     private static final String NUMBER = "[0-9]{1,3}(?:[-.][0-9]{1,3}){0,3}";

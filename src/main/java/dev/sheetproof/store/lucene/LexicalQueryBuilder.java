@@ -227,8 +227,7 @@ final class LexicalQueryBuilder {
         for (String label : wanted.labels()) {
             phrase(label, LABEL);
             if (tokens.size() < MAX_CLAUSES) {
-                Query called =
-                        new ConstantScoreQuery(new TermQuery(new Term(Fields.LABEL, label)));
+                Query called = new ConstantScoreQuery(new TermQuery(new Term(Fields.LABEL, label)));
                 tokens.add(new TokenQuery(label, new BoostQuery(called, CALLED), CALLED, false));
             }
         }

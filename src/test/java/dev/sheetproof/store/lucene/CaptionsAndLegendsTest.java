@@ -24,8 +24,7 @@ class CaptionsAndLegendsTest {
         return new Chunk(
                 key,
                 "d_p1_" + key.shortHex(),
-                new PageBoxes(
-                        new PageNumber(1), List.of(new PageBox(50, top, 500, bottom))),
+                new PageBoxes(new PageNumber(1), List.of(new PageBox(50, top, 500, bottom))),
                 List.of(),
                 (int) top,
                 type,
@@ -67,14 +66,19 @@ class CaptionsAndLegendsTest {
                 new TreeSet<>(List.of("note 1", "note 2")),
                 labels(
                         BlockType.TABLE,
-                        "VIL\t0.2 V\nNote 1: This parameter is not tested.\n2: Typical measurements"
-                                + " taken at room temperature."));
+                        """
+                        VIL 0.2 V
+                        Note 1: This parameter is not tested.
+                        2: Typical measurements taken at room temperature.
+                        """));
         assertEquals(
                 new TreeSet<>(List.of("note 1", "note 3")),
                 labels(
                         BlockType.TEXT,
-                        "[1] For reliable oscillator start-up use more.\n[3] Tested on sample"
-                                + " basis."));
+                        """
+                        [1] For reliable oscillator start-up use more.
+                        [3] Tested on sample basis.
+                        """));
         assertTrue(labels(BlockType.FIGURE, "E1\nNOTE 1\n1 2").isEmpty(), "a mark in a drawing");
     }
 
@@ -90,10 +94,12 @@ class CaptionsAndLegendsTest {
         Chunk list =
                 chunk(
                         BlockType.LIST,
-                        "Table 1. Ordering information . . . . . . . . 3\n"
-                                + "Table 2. Marking codes . . . . . . . . . . 3\n"
-                                + "Table 3. Pin description .............. 4\n"
-                                + "Table 4. Control_3 . . . . . . . . . . 12",
+                        """
+                        Table 1. Ordering information . . . . . . . . 3
+                        Table 2. Marking codes . . . . . . . . . . 3
+                        Table 3. Pin description .............. 4
+                        Table 4. Control_3 . . . . . . . . . . 12
+                        """,
                         0,
                         99);
         assertTrue(MinorSections.holds(list));
