@@ -6,9 +6,10 @@ import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Joins the views of one drawing: figures beside each other that share a caption or have none,
-/// with the short legends under them (`bottom view`). Figures that have captions or headings of
-/// their own are drawings of their own.
+/// Joins the views of one drawing: figures beside each other that share a caption, or that stand
+/// under one heading and have none, with the short legends under them (`bottom view`). Figures that
+/// have captions or headings of their own are drawings of their own, and so are pictures that no
+/// heading and no caption names together.
 final class DrawnViews {
 
     /// White space between two views at most, in points.
@@ -88,8 +89,8 @@ final class DrawnViews {
         boolean shared = !captions(one).isEmpty() || !captions(other).isEmpty();
         // The heading of a section stands above its first figure and means all.
         return abreast(left, right)
-                && (shared || !alike(left, right))
-                && !headed(right, page)
+                && (shared || (!alike(left, right) && underOneHeading(left, right, page)))
+                && !headed(right, left, page)
                 && nothingBetween(left, right, page);
     }
 
@@ -129,8 +130,8 @@ final class DrawnViews {
                 && Math.abs(one.height() - other.height()) <= ALIKE * one.height();
     }
 
-    /// Whether a title stands right above a figure, in its middle.
-    private static boolean headed(PageBox figure, List<Group> page) {
+    /// Whether a title stands right above a figure, in its middle or clear of the one before it.
+    private static boolean headed(PageBox figure, PageBox before, List<Group> page) {
         return elements(page).stream()
                 .filter(e -> e.label() == ElementLabel.TITLE)
                 .map(Element::box)
@@ -139,8 +140,23 @@ final class DrawnViews {
                                 t.overlapX(figure) > .5 * t.width()
                                         && t.y1() <= figure.y0() + SLACK_PT
                                         && figure.y0() - t.y1() <= HEADED_PT
-                                        && Math.abs(t.centerX() - figure.centerX())
-                                                <= .15 * figure.width());
+                                        && (t.x0() >= before.x1()
+                                                || Math.abs(t.centerX() - figure.centerX())
+                                                        <= .15 * figure.width()));
+    }
+
+    /// Whether a title stands right above two figures, over the first of them.
+    private static boolean underOneHeading(PageBox left, PageBox right, List<Group> page) {
+        double top = Math.min(left.y0(), right.y0());
+        return elements(page).stream()
+                .filter(e -> e.label() == ElementLabel.TITLE)
+                .map(Element::box)
+                .anyMatch(
+                        t ->
+                                t.x0() <= left.x1()
+                                        && t.x1() >= left.x0() - HEADED_PT
+                                        && t.y1() <= top + SLACK_PT
+                                        && top - t.y1() <= HEADED_PT);
     }
 
     private static boolean nothingBetween(PageBox left, PageBox right, List<Group> page) {

@@ -17,7 +17,7 @@ public final class RuleBasedGrouper implements ChunkGrouper {
 
     @Override
     public String stamp() {
-        return "rules-9";
+        return "rules-10";
     }
 
     @Override

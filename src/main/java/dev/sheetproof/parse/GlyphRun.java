@@ -15,6 +15,7 @@ final class GlyphRun {
     }
 
     private final List<Letter> letters = new ArrayList<>(8);
+    private final List<Letter> blanksAfter = new ArrayList<>(1);
     private double u0;
     private double u1;
     private boolean spaceBefore;
@@ -83,10 +84,15 @@ final class GlyphRun {
         spaceBefore = true;
     }
 
-    /// @param end where the space glyph ends
-    void markSpaceAfter(double end) {
+    void markSpaceAfter(Letter space) {
         spaceAfter = true;
-        spacesEnd = Math.max(spacesEnd, end);
+        spacesEnd = Math.max(spacesEnd, space.u1());
+        blanksAfter.add(space);
+    }
+
+    /// The space glyphs that follow it, in drawing order.
+    List<Letter> blanksAfter() {
+        return blanksAfter;
     }
 
     /// Where the space glyphs that follow it end; its own end when none does.

@@ -79,7 +79,7 @@ final class LineWriter {
                 page,
                 0,
                 text.toString(),
-                boxOf(runs),
+                LineExtent.of(runs, axis),
                 mostUsed(counts, spans),
                 0,
                 direction,
@@ -87,23 +87,6 @@ final class LineWriter {
                         Arrays.copyOf(starts, text.length()), Arrays.copyOf(ends, text.length())),
                 spans,
                 visible);
-    }
-
-    private static PageBox boxOf(List<GlyphRun> runs) {
-        double x0 = Double.POSITIVE_INFINITY;
-        double y0 = Double.POSITIVE_INFINITY;
-        double x1 = Double.NEGATIVE_INFINITY;
-        double y1 = Double.NEGATIVE_INFINITY;
-        for (GlyphRun run : runs) {
-            for (Letter letter : run.letters()) {
-                PageBox box = letter.glyph().box();
-                x0 = Math.min(x0, box.x0());
-                y0 = Math.min(y0, box.y0());
-                x1 = Math.max(x1, box.x1());
-                y1 = Math.max(y1, box.y1());
-            }
-        }
-        return new PageBox(x0, y0, x1, y1);
     }
 
     private static FontStyle mostUsed(Map<FontStyle, Integer> counts, List<Span> spans) {

@@ -36,7 +36,7 @@ final class RunBuilder {
             if (letter.isSpace()) {
                 GlyphRun last = current != null ? current : beforeSpace;
                 if (last != null && follows(last, letter, SPACE_NEAR + (space == null ? 0 : 20))) {
-                    last.markSpaceAfter(letter.u1());
+                    last.markSpaceAfter(letter);
                     beforeSpace = last;
                 } else {
                     beforeSpace = null;
@@ -105,9 +105,7 @@ final class RunBuilder {
     }
 
     private static void passSpaces(GlyphRun from, GlyphRun to) {
-        if (from.spaceAfter()) {
-            to.markSpaceAfter(from.spacesEnd());
-        }
+        from.blanksAfter().forEach(to::markSpaceAfter);
         if (from.spaceBefore()) {
             to.markSpaceBefore();
         }

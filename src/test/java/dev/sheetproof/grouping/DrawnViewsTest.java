@@ -67,6 +67,22 @@ final class DrawnViewsTest {
     }
 
     @Test
+    void picturesThatNothingNamesTogetherStayApart() {
+        on(ElementLabel.FIGURE, LEFT);
+        on(ElementLabel.FIGURE, RIGHT);
+        assertEquals(2, joined());
+    }
+
+    @Test
+    void aHeadingClearOfTheFirstFigureIsTheSecondOnesOwn() {
+        on(ElementLabel.TITLE, new PageBox(50, 70, 190, 82));
+        on(ElementLabel.TITLE, new PageBox(260, 80, 330, 92));
+        on(ElementLabel.FIGURE, LEFT);
+        on(ElementLabel.FIGURE, RIGHT);
+        assertEquals(4, joined());
+    }
+
+    @Test
     void curvesInFramesOfOneSizeStayApart() {
         on(ElementLabel.FIGURE, LEFT);
         on(ElementLabel.FIGURE, new PageBox(260, 100, 440, 250));

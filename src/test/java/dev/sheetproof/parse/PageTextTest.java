@@ -40,6 +40,31 @@ final class PageTextTest {
     }
 
     @Test
+    void aLineIsAsHighAsTheBlanksBetweenItsLetters() {
+        SyntheticPage page =
+                new SyntheticPage()
+                        .text(50, 100, 10, "5.3.")
+                        .glyph(70, 100, 14, 0, 7, " ")
+                        .text(77, 100, 10, "Title");
+        PageBox box = only(page).box();
+        assertEquals(100 - 0.8 * 14, box.y0(), 1e-9);
+        assertEquals(100 + 0.2 * 14, box.y1(), 1e-9);
+        assertEquals(102, box.x1(), 1e-9);
+    }
+
+    @Test
+    void blanksAroundALineAndSpacersTakeNoRoom() {
+        SyntheticPage page =
+                new SyntheticPage()
+                        .glyph(43, 100, 14, 0, 7, " ")
+                        .text(50, 100, 10, "5.3.")
+                        .glyph(70, 100, 24, 0, 7, " ")
+                        .text(77, 100, 10, "Title")
+                        .glyph(102, 100, 14, 0, 7, " ");
+        assertEquals(new PageBox(50, 92, 102, 102), only(page).box());
+    }
+
+    @Test
     void letterSpacedTextIsJoined() {
         assertEquals(
                 List.of("ELECTRICAL DATA"),

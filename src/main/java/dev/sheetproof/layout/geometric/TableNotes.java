@@ -325,7 +325,9 @@ final class TableNotes {
                     || (small && !figure && gap < MAX_SMALL_GAP * height);
         }
         return gap < BETWEEN * height
-                && (worded || (small && gap < MAX_UNMARKED_GAP * height) || continues(above, b));
+                && (worded
+                        || (small && gap < MAX_UNMARKED_GAP * height)
+                        || (continues(above, b) && !scene.fonts().emphasised(piece.style())));
     }
 
     /// Whether the table has the number of the line as a mark: `1)` or `(1)` behind a word.

@@ -94,6 +94,21 @@ class HeadingAndNoteKindsTest {
     }
 
     @Test
+    void anIndentedBoldHeadingEndsTheNotesAboveIt() {
+        SyntheticPages.Page page = SyntheticPages.parameterTable(page(), 60, 200, 6);
+        double below = boxes(ElementLabel.TABLE, page).getFirst().y1();
+        page.text(60, below + 10, "Note 1. Registers repeat for every output.");
+        page.text(66, below + 32, 9, true, "PACKAGE DRAWING");
+        for (int i = 0; i < 8; i++) {
+            page.text(
+                    60, 60 + 12 * i, "The device works at any supply voltage between the limits.");
+        }
+        List<PageBox> notes = boxes(ElementLabel.TABLE_FOOTNOTE, page);
+        assertEquals(1, notes.size(), notes.toString());
+        assertTrue(notes.getFirst().height() < 16, notes.toString());
+    }
+
+    @Test
     void aBoxHeadedLegendUnderATableHoldsItsNotes() {
         SyntheticPages.Page page = SyntheticPages.parameterTable(page(), 60, 200, 6);
         PageBox table = boxes(ElementLabel.TABLE, page).getFirst();
