@@ -29,6 +29,8 @@ final class Bars {
 
     private static final double TOUCH_PT = 3;
 
+    private static final double SHORTER_PT = 1;
+
     private Bars() {}
 
     /// @param rules found before, no longer part of the ink
@@ -88,12 +90,15 @@ final class Bars {
                 .allMatch(side -> ink.share(side) > EDGE);
     }
 
-    /// The four edges of a bar.
-    static List<Ruling.Found> edges(PixelBox b) {
+    /// The four edges of a bar. Those down are a little shorter: a bar ends before the frame under
+    /// it, and must not be one with it.
+    static List<Ruling.Found> edges(PixelBox b, double pxPerPt) {
+        double in = Math.min(SHORTER_PT * pxPerPt, (b.y1() - b.y0()) / 4);
         return List.of(
                 new Ruling.Found(true, new PixelBox(b.x0(), b.y0(), b.x1(), b.y0() + 1)),
                 new Ruling.Found(true, new PixelBox(b.x0(), b.y1() - 1, b.x1(), b.y1())),
-                new Ruling.Found(false, new PixelBox(b.x0(), b.y0(), b.x0() + 1, b.y1())),
-                new Ruling.Found(false, new PixelBox(b.x1() - 1, b.y0(), b.x1(), b.y1())));
+                new Ruling.Found(false, new PixelBox(b.x0(), b.y0() + in, b.x0() + 1, b.y1() - in)),
+                new Ruling.Found(
+                        false, new PixelBox(b.x1() - 1, b.y0() + in, b.x1(), b.y1() - in)));
     }
 }

@@ -135,7 +135,7 @@ public final class OcrEngine implements AutoCloseable {
         }
         bars.forEach(b -> ink.erase(b.inflate(RULE_EDGE_PX)));
         List<Ruling.Found> edges = new ArrayList<>(rules);
-        bars.forEach(b -> edges.addAll(Bars.edges(b)));
+        bars.forEach(b -> edges.addAll(Bars.edges(b, pxPerPt)));
         cancel.throwIfCancelled();
         return new RecognisedPage(
                 page,

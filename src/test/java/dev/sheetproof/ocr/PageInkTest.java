@@ -80,15 +80,14 @@ final class PageInkTest {
         }
         List<PixelBox> bars = Bars.of(ink(), List.of(), PX_PER_PT);
         assertEquals(List.of(new PixelBox(20, 50, 380, 80)), bars);
-        assertEquals(4, Bars.edges(bars.getFirst()).size());
+        assertEquals(4, Bars.edges(bars.getFirst(), PX_PER_PT).size());
     }
 
     @Test
     void aSmallBarIsALogoUnlessItTouchesARule() {
         box(20, 50, 120, 80, 60);
         assertEquals(List.of(), Bars.of(ink(), List.of(), PX_PER_PT));
-        List<Ruling.Found> rules =
-                List.of(new Ruling.Found(true, new PixelBox(20, 82, 380, 84)));
+        List<Ruling.Found> rules = List.of(new Ruling.Found(true, new PixelBox(20, 82, 380, 84)));
         assertEquals(1, Bars.of(ink(), rules, PX_PER_PT).size());
     }
 

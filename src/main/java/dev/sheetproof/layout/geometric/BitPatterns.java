@@ -92,8 +92,7 @@ final class BitPatterns {
         PageBox beside = stack.inflate(BESIDE_PT, 0);
         PageBox all = stack;
         for (Line line : scene.free()) {
-            boolean row =
-                    line.box().centerY() > stack.y0() && line.box().centerY() < stack.y1();
+            boolean row = line.box().centerY() > stack.y0() && line.box().centerY() < stack.y1();
             if (row && beside.touches(line.box()) && Words.count(line) <= MAX_WORDS) {
                 all = all.union(line.box());
             }

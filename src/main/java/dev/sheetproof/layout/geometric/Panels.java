@@ -170,9 +170,9 @@ final class Panels {
                         r ->
                                 !(r.label() == ElementLabel.TABLE && small(r.box(), panel))
                                         && (r.label() != ElementLabel.TABLE
-                                        || drawn < ROWS_DRAWN * panel.area()
-                                        || r.box().width() < 0.95 * panel.width()
-                                        || r.box().shareInside(panel.inflate(2)) < 0.95));
+                                                || drawn < ROWS_DRAWN * panel.area()
+                                                || r.box().width() < 0.95 * panel.width()
+                                                || r.box().shareInside(panel.inflate(2)) < 0.95));
     }
 
     /// Whether a table is a small part of a frame: it is drawn with what it explains.

@@ -193,10 +193,7 @@ final class TableNotes {
                 && Stream.concat(
                                 paragraphs.stream().map(p -> p.getFirst().box()),
                                 scene.regions(ElementLabel.TABLE).stream().map(Region::box))
-                        .noneMatch(
-                                o ->
-                                        o.centerY() > drawing.get().y1()
-                                                && o.centerY() < b.y0());
+                        .noneMatch(o -> o.centerY() > drawing.get().y1() && o.centerY() < b.y0());
     }
 
     /// Whether a cell of a table above a line has a word of it: `(Note 4)`.
@@ -208,8 +205,8 @@ final class TableNotes {
                 .anyMatch(l -> l.text().toLowerCase(Locale.ROOT).contains(lower));
     }
 
-    /// Whether a table or drawing stands above a heading in its columns or beside it, or the heading
-    /// at the foot of the page.
+    /// Whether a table or drawing stands above a heading in its columns, a table beside it, or the
+    /// heading at the foot of the page.
     private boolean belongs(PageBox heading) {
         return heading.y0() > FOOT_SHARE * scene.height()
                 || Stream.concat(
@@ -219,8 +216,9 @@ final class TableNotes {
                                 r ->
                                         (r.box().overlapX(heading) > 0
                                                         && r.box().centerY() < heading.y0())
-                                                || r.box().overlapY(heading)
-                                                        > 0.9 * heading.height());
+                                                || (r.label() == ElementLabel.TABLE
+                                                        && r.box().overlapY(heading)
+                                                                > 0.9 * heading.height()));
     }
 
     /// Whether a paragraph is what a heading such as `NOTE:` on a line of its own is about.

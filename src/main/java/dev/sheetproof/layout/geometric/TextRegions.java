@@ -278,8 +278,7 @@ final class TextRegions {
     /// Whether a heading stands before the edge of the items above it.
     private static boolean outranks(Region block, List<Region> items) {
         return !items.isEmpty()
-                && items.stream()
-                        .allMatch(i -> block.box().x0() < i.box().x0() - MIN_INDENT_PT);
+                && items.stream().allMatch(i -> block.box().x0() < i.box().x0() - MIN_INDENT_PT);
     }
 
     private static boolean alike(Region block, Region heading) {

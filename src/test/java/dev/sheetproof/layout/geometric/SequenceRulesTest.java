@@ -146,4 +146,25 @@ final class SequenceRulesTest {
         assertEquals(List.of(), boxes(ElementLabel.TITLE, page));
         assertTrue(boxes(ElementLabel.FIGURE, page).getFirst().y1() > 210);
     }
+
+    @Test
+    void aLineWithALargeMarkOverAnotherThatStartsBeforeItsWordsIsAHeading() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 600, 6);
+        page.text(60, 100, 10, true, "● Electrical characteristics").text(60, 112, "Tr1 (NPN)");
+        SyntheticPages.parameterTable(page, 60, 128, 5);
+        assertEquals(1, numbered(page).size());
+        assertEquals(List.of(), boxes(ElementLabel.LIST, page));
+    }
+
+    @Test
+    void aBentRuleAtTheHeadJoinsNoNameToALogo() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 600, 6);
+        for (int i = 0; i < 10; i++) {
+            page.curve(40 + 6 * i, 30, 50 + 6 * i, 52);
+        }
+        page.curve(100, 50, 560, 56);
+        page.text(430, 28, 18, true, "MJ CRYSTALS");
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertTrue(figures.stream().noneMatch(f -> f.x1() > 400), () -> "figures: " + figures);
+    }
 }
