@@ -50,12 +50,6 @@ final class InkClusters {
     /// Share of the page width beyond which a lone rule separates blocks.
     private static final double SEPARATOR_SHARE = 0.3;
 
-    /// Height of a bent rule at most, in points, and how far from the head or foot of the page it
-    /// lies, as a share of its height.
-    private static final double SWASH_PT = 9;
-
-    private static final double SWASH_BAND = 0.12;
-
     private InkClusters() {}
 
     static List<InkCluster> of(PageScene scene) {
@@ -68,10 +62,7 @@ final class InkClusters {
                         !frame.holds(b)
                                 && tables.stream()
                                         .noneMatch(t -> t.contains(b.centerX(), b.centerY()));
-        List<Stroke> strokes =
-                ink.strokes().stream()
-                        .filter(s -> outside.test(s.box()) && !swash(scene, s.box()))
-                        .toList();
+        List<Stroke> strokes = ink.strokes().stream().filter(s -> outside.test(s.box())).toList();
         List<PlacedImage> images =
                 ink.images().stream()
                         .filter(
@@ -145,15 +136,6 @@ final class InkClusters {
             byLabel[label] = new InkCluster(box);
         }
         return byLabel[label];
-    }
-
-    /// A long flat stroke at the head or foot of the page, such as a rule with a bent end: it parts
-    /// what stands there from the page as a rule does, and joins nothing.
-    private static boolean swash(PageScene scene, PageBox b) {
-        return b.height() < SWASH_PT
-                && b.width() > SEPARATOR_SHARE * scene.width()
-                && (scene.belowTop(b.centerY()) < SWASH_BAND
-                        || scene.aboveFoot(b.centerY()) < SWASH_BAND);
     }
 
     /// A long rule by itself. One that another meets at one of its ends is an axis, and one that

@@ -155,16 +155,4 @@ final class SequenceRulesTest {
         assertEquals(1, numbered(page).size());
         assertEquals(List.of(), boxes(ElementLabel.LIST, page));
     }
-
-    @Test
-    void aBentRuleAtTheHeadJoinsNoNameToALogo() {
-        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 600, 6);
-        for (int i = 0; i < 10; i++) {
-            page.curve(40 + 6 * i, 30, 50 + 6 * i, 52);
-        }
-        page.curve(100, 50, 560, 56);
-        page.text(430, 28, 18, true, "MJ CRYSTALS");
-        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
-        assertTrue(figures.stream().noneMatch(f -> f.x1() > 400), () -> "figures: " + figures);
-    }
 }
