@@ -115,12 +115,12 @@ public final class OcrEngine implements AutoCloseable {
         }
         progress.report(STAGE, 0, 0);
         Ink ink = Ink.of(picture);
-        Ruling.Ruled ruled = Ruling.of(ink, pxPerPt);
-        List<Ruling.Found> rules = ruled.rules();
+        List<Ruling.Found> rules = Ruling.of(ink, pxPerPt);
         for (Ruling.Found rule : rules) {
             ink.erase(rule.box().inflate(RULE_EDGE_PX));
             picture.blank(rule.box().inflate(RULE_EDGE_PX));
         }
+        List<PixelBox> bars = Bars.of(ink, rules, pxPerPt);
         Sheet sheet = new Sheet(picture, ink, Math.floorMod(quarters, 4), pxPerPt);
         List<Found> found = found(sheet, Parting.of(boxes, rules), reader, cancel, progress);
         progress.report(STAGE, 0, 0);
@@ -133,13 +133,15 @@ public final class OcrEngine implements AutoCloseable {
                                     line.sheet().picture().width(),
                                     line.sheet().picture().height()));
         }
-        ruled.bands().forEach(ink::erase);
+        bars.forEach(b -> ink.erase(b.inflate(RULE_EDGE_PX)));
+        List<Ruling.Found> edges = new ArrayList<>(rules);
+        bars.forEach(b -> edges.addAll(Bars.edges(b, pxPerPt)));
         cancel.throwIfCancelled();
         return new RecognisedPage(
                 page,
                 stamp,
                 lines,
-                rules.stream().map(r -> rule(sheet, r)).toList(),
+                edges.stream().map(r -> rule(sheet, r)).toList(),
                 Drawings.of(ink, pxPerPt).stream()
                         .map(b -> new Stroke(sheet.onPage(b), 2, true, true))
                         .toList(),

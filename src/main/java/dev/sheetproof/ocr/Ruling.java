@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/// Finds the ruling lines of a levelled picture: long straight runs of ink, thin across. Where a
-/// table has a shaded row, whose shade is ink too, the edges of the shade are the rules.
+/// Finds the ruling lines of a levelled picture: long straight runs of ink, thin across.
 final class Ruling {
 
     /// Shortest rule in points: no letter of text type has a stroke as long.
@@ -27,28 +26,13 @@ final class Ruling {
     /// Rules this many times as long as thick at least.
     private static final double SLENDER = 10;
 
-    /// A rule across a shaded row stands free this far in points.
+    /// A rule that runs on in a shade stands free this far in points.
     private static final double MIN_FREE_PT = 12;
-
-    /// A shaded row is this many times as long as high at least; what is drawn solid is not.
-    private static final double BAND = 4;
-
-    /// Share of a shaded row that is ink: letters are cut out of a dark one.
-    private static final double SOLID = 0.6;
-
-    /// Two rules down must end at a shaded row or run through it: else it is the bar of a heading.
-    private static final int MIN_DOWN = 2;
-
-    /// Distance in points at which a rule ends at a shaded row.
-    private static final double TOUCH_PT = 2;
 
     private Ruling() {}
 
     /// A rule in pixels of the picture.
     record Found(boolean horizontal, PixelBox box) {}
-
-    /// @param bands shaded rows of tables, whose edges are among the rules
-    record Ruled(List<Found> rules, List<PixelBox> bands) {}
 
     /// A run of ink in one row (or column).
     private static final class Run {
@@ -67,68 +51,29 @@ final class Ruling {
         }
     }
 
-    static Ruled of(Ink ink, double pxPerPt) {
-        List<Found> across = new ArrayList<>();
-        List<PixelBox> bars = new ArrayList<>();
-        for (Run run : runs(ink, true, pxPerPt)) {
-            if (isRule(ink, run, true, pxPerPt)) {
-                across.add(new Found(true, box(run, true)));
-            } else if (isBar(run, pxPerPt)) {
-                bars.add(box(run, true));
-            }
-        }
-        List<Found> down =
-                runs(ink, false, pxPerPt).stream()
-                        .filter(run -> isRule(ink, run, false, pxPerPt))
-                        .map(run -> new Found(false, box(run, false)))
-                        .toList();
-        List<PixelBox> bands =
-                bars.stream().filter(bar -> isInGrid(bar, down, pxPerPt)).toList();
-        List<Found> rules = new ArrayList<>(across);
-        for (PixelBox band : bands) {
-            rules.add(new Found(true, new PixelBox(band.x0(), band.y0(), band.x1(), band.y0() + 1)));
-            rules.add(new Found(true, new PixelBox(band.x0(), band.y1() - 1, band.x1(), band.y1())));
-        }
-        rules.addAll(down);
-        return new Ruled(rules, bands);
+    static List<Found> of(Ink ink, double pxPerPt) {
+        List<Found> found = new ArrayList<>();
+        runs(ink, true, pxPerPt).forEach(r -> add(found, ink, r, true, pxPerPt));
+        runs(ink, false, pxPerPt).forEach(r -> add(found, ink, r, false, pxPerPt));
+        return found;
     }
 
-    private static boolean isRule(Ink ink, Run run, boolean horizontal, double pxPerPt) {
+    private static void add(
+            List<Found> found, Ink ink, Run run, boolean horizontal, double pxPerPt) {
         double thick = (double) run.ink / (run.to - run.from);
         int across = run.last + 1 - run.first;
-        return thick <= MAX_THICK_PT * pxPerPt
-                && across <= 2 * MAX_THICK_PT * pxPerPt
-                && run.to - run.from >= SLENDER * thick
-                && isFree(ink, run, horizontal, pxPerPt);
-    }
-
-    private static boolean isBar(Run run, double pxPerPt) {
-        int high = run.last + 1 - run.first;
-        int length = run.to - run.from;
-        return high > 2 * MAX_THICK_PT * pxPerPt
-                && length >= BAND * high
-                && run.ink >= SOLID * length * high;
-    }
-
-    private static boolean isInGrid(PixelBox bar, List<Found> down, double pxPerPt) {
-        double touch = TOUCH_PT * pxPerPt;
-        PixelBox around = bar.inflate(touch);
-        return down.stream()
-                        .map(Found::box)
-                        .filter(around::touches)
-                        .filter(
-                                rule ->
-                                        Math.max(bar.y0() - rule.y0(), rule.y1() - bar.y1())
-                                                >= MIN_FREE_PT * pxPerPt)
-                        .limit(MIN_DOWN)
-                        .count()
-                == MIN_DOWN;
-    }
-
-    private static PixelBox box(Run run, boolean horizontal) {
-        return horizontal
-                ? new PixelBox(run.from, run.first, run.to, run.last + 1)
-                : new PixelBox(run.first, run.from, run.last + 1, run.to);
+        if (thick > MAX_THICK_PT * pxPerPt
+                || across > 2 * MAX_THICK_PT * pxPerPt
+                || run.to - run.from < SLENDER * thick
+                || !isFree(ink, run, horizontal, pxPerPt)) {
+            return;
+        }
+        found.add(
+                new Found(
+                        horizontal,
+                        horizontal
+                                ? new PixelBox(run.from, run.first, run.to, run.last + 1)
+                                : new PixelBox(run.first, run.from, run.last + 1, run.to)));
     }
 
     /// Whether it has white on both sides along most of what does not lie in a shade.

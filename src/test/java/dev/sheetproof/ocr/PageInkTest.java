@@ -52,7 +52,7 @@ final class PageInkTest {
         box(20, 50, 380, 52, 20);
         box(100, 50, 102, 250, 20);
         box(20, 200, 380, 230, 20);
-        List<Ruling.Found> rules = Ruling.of(ink(), PX_PER_PT).rules();
+        List<Ruling.Found> rules = Ruling.of(ink(), PX_PER_PT);
         assertEquals(
                 List.of(
                         new Ruling.Found(true, new PixelBox(20, 50, 380, 52)),
@@ -73,25 +73,44 @@ final class PageInkTest {
     }
 
     @Test
-    void theEdgesOfAShadedRowAreRulesOfItsTableAndThoseOfAHeadingsBarAreNot() {
+    void solidBarsAreFoundWithTheWordsLeftOutOfThem() {
+        box(20, 50, 380, 80, 60);
+        for (int x = 40; x < 200; x += 12) {
+            box(x, 58, x + 8, 72, 240);
+        }
+        List<PixelBox> bars = Bars.of(ink(), List.of(), PX_PER_PT);
+        assertEquals(List.of(new PixelBox(20, 50, 380, 80)), bars);
+        assertEquals(4, Bars.edges(bars.getFirst(), PX_PER_PT).size());
+    }
+
+    @Test
+    void aSmallBarIsALogoUnlessItTouchesARule() {
+        box(20, 50, 120, 80, 60);
+        assertEquals(List.of(), Bars.of(ink(), List.of(), PX_PER_PT));
+        List<Ruling.Found> rules = List.of(new Ruling.Found(true, new PixelBox(20, 82, 380, 84)));
+        assertEquals(1, Bars.of(ink(), rules, PX_PER_PT).size());
+    }
+
+    @Test
+    void aFrameOrADrawingIsNoBar() {
+        box(20, 50, 380, 80, 60);
+        box(24, 54, 376, 76, 240);
+        for (int x = 20; x < 380; x++) {
+            box(x, 150, x + 1, 150 + (x - 20) / 10 + 2, 60);
+        }
+        assertEquals(List.of(), Bars.of(ink(), List.of(), PX_PER_PT));
+    }
+
+    @Test
+    void aRuleMayRunOnInAShadedRow() {
         box(20, 50, 380, 80, 120);
         for (int x : new int[] {20, 200, 378}) {
-            box(x, 50, x + 2, 130, 20);
+            box(x, 50, x + 2, 110, 20);
         }
-        box(20, 128, 380, 130, 20);
-        box(20, 200, 380, 230, 120);
-        Ruling.Ruled ruled = Ruling.of(ink(), PX_PER_PT);
-        assertEquals(List.of(new PixelBox(20, 50, 380, 80)), ruled.bands());
-        assertEquals(
-                List.of(50.0, 79.0, 128.0),
-                ruled.rules().stream()
-                        .filter(Ruling.Found::horizontal)
-                        .map(r -> r.box().y0())
-                        .sorted()
-                        .toList());
+        box(20, 108, 380, 110, 20);
         assertEquals(
                 List.of(20.0, 200.0, 378.0),
-                ruled.rules().stream()
+                Ruling.of(ink(), PX_PER_PT).stream()
                         .filter(r -> !r.horizontal())
                         .map(r -> r.box().x0())
                         .toList());
@@ -105,7 +124,7 @@ final class PageInkTest {
             box(x, 100, x + 3, 112, 20);
             box(x + 6, 100, x + 9, 112, 20);
         }
-        assertEquals(List.of(), Ruling.of(ink(), PX_PER_PT).rules());
+        assertEquals(List.of(), Ruling.of(ink(), PX_PER_PT));
     }
 
     @Test
