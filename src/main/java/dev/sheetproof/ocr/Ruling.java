@@ -26,8 +26,11 @@ final class Ruling {
     /// Rules this many times as long as thick at least.
     private static final double SLENDER = 10;
 
-    /// A rule that runs on in a shade stands free this far in points.
+    /// A rule that runs on in a shade, or along its edge, stands free this far in points.
     private static final double MIN_FREE_PT = 12;
+
+    /// Ink beside a rule for this many points on end is a shade; stems of letters are narrower.
+    private static final double SHADE_PT = 5;
 
     private Ruling() {}
 
@@ -78,16 +81,23 @@ final class Ruling {
 
     /// Whether it has white on both sides along most of what does not lie in a shade.
     private static boolean isFree(Ink ink, Run run, boolean horizontal, double pxPerPt) {
-        int beside = (int) Math.max(1, Math.round(BESIDE_PT * pxPerPt));
-        int before = run.first - beside;
-        int after = run.last + beside;
+        int distance = (int) Math.max(1, Math.round(BESIDE_PT * pxPerPt));
+        int before = run.first - distance;
+        int after = run.last + distance;
+        int shade = (int) Math.round(SHADE_PT * pxPerPt);
         int free = 0;
         int shaded = 0;
+        int beside = 0;
         for (int i = run.from; i < run.to; i++) {
             boolean above = horizontal ? ink.atOrPaper(i, before) : ink.atOrPaper(before, i);
             boolean below = horizontal ? ink.atOrPaper(i, after) : ink.atOrPaper(after, i);
-            free += above || below ? 0 : 1;
-            shaded += above && below ? 1 : 0;
+            beside = above || below ? beside + 1 : 0;
+            free += beside == 0 ? 1 : 0;
+            if (beside == shade) {
+                shaded += shade;
+            } else if (beside > shade) {
+                shaded++;
+            }
         }
         return free >= MIN_FREE_PT * pxPerPt && free >= FREE * (run.to - run.from - shaded);
     }
