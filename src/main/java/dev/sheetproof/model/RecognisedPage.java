@@ -99,7 +99,6 @@ public record RecognisedPage(
 
     /// Whether a shape is part of a letter of a line.
     private boolean isText(PageBox shape) {
-        return lines.stream()
-                .anyMatch(l -> l.box().inflate(REACH * l.sizePt()).contains(shape));
+        return lines.stream().anyMatch(l -> l.box().inflate(REACH * l.sizePt()).contains(shape));
     }
 }

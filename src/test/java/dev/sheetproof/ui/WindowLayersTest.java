@@ -60,16 +60,16 @@ final class WindowLayersTest extends WindowJourney {
     void rulingLinesAreCountedAndPaintedAcrossAndDown() throws IOException {
         Path pdf = Files.createDirectories(folder.resolve("ruled")).resolve("rcx-3.pdf");
         draw(pdf, "RCX-3", 1);
-        try (PDDocument document = Loader.loadPDF(Files.readAllBytes(pdf));
-                PDPageContentStream content =
-                        new PDPageContentStream(
-                                document, document.getPage(0), AppendMode.APPEND, true)) {
-            content.moveTo(60, 400);
-            content.lineTo(400, 400);
-            content.moveTo(60, 300);
-            content.lineTo(60, 400);
-            content.stroke();
-            content.close();
+        try (PDDocument document = Loader.loadPDF(Files.readAllBytes(pdf))) {
+            try (PDPageContentStream content =
+                    new PDPageContentStream(
+                            document, document.getPage(0), AppendMode.APPEND, true)) {
+                content.moveTo(60, 400);
+                content.lineTo(400, 400);
+                content.moveTo(60, 300);
+                content.lineTo(60, 400);
+                content.stroke();
+            }
             document.save(pdf.toFile());
         }
         openFresh("ruled");
@@ -81,8 +81,7 @@ final class WindowLayersTest extends WindowJourney {
         FxToolkit.run(
                 () -> model().page().show("rcx-3", new PageNumber(1), OptionalDouble.empty()));
         awaitDocument("rcx-3");
-        FxToolkit.run(
-                () -> model().page().tools().sideProperty().set(Optional.of(SideTab.LAYERS)));
+        FxToolkit.run(() -> model().page().tools().sideProperty().set(Optional.of(SideTab.LAYERS)));
         FxToolkit.until(
                 "they are counted",
                 SECONDS,

@@ -44,19 +44,15 @@ final class RecognisedRows {
                 .findFirst();
     }
 
-    private static List<RecognisedPage> list(
-            Connection connection, String where, Object... values) throws SQLException {
+    private static List<RecognisedPage> list(Connection connection, String where, Object... values)
+            throws SQLException {
         if (!Schema.hasRecognised(connection)) {
             return List.of();
         }
         return Rows.list(
                 connection,
                 "SELECT page,stamp,content FROM recognised_page WHERE " + where,
-                row ->
-                        page(
-                                new PageNumber(row.getInt(1)),
-                                row.getString(2),
-                                row.getBytes(3)),
+                row -> page(new PageNumber(row.getInt(1)), row.getString(2), row.getBytes(3)),
                 values);
     }
 

@@ -90,8 +90,7 @@ public record PageMarks(
 
     /// The same with the ruling lines, which are read from the file.
     PageMarks withRules(List<Rule> read) {
-        return new PageMarks(
-                hit, tag, cells, words, chunks, elements, layout, lines, grid, read);
+        return new PageMarks(hit, tag, cells, words, chunks, elements, layout, lines, grid, read);
     }
 
     /// The same page with another chunk looked at, or none.

@@ -64,8 +64,7 @@ final class SqliteDocumentStoreTest extends DocumentStoreContract {
                 .putRecognised(
                         document.record().sha256(), new RandomDocuments(7).recognised(1, "ocr"));
         assertEquals(
-                new PageNumber(1),
-                store.recognised("doc", new PageNumber(1)).orElseThrow().page());
+                new PageNumber(1), store.recognised("doc", new PageNumber(1)).orElseThrow().page());
         assertEquals(Optional.empty(), store.recognised("doc", new PageNumber(2)));
         assertEquals(Optional.empty(), store.recognised("none", new PageNumber(1)));
         ((SkipStore) store)
