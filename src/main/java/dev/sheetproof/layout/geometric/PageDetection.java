@@ -75,6 +75,7 @@ record PageDetection(
         new HalfRuledTables().find(scene, barred);
         WiredBlocks.release(scene);
         StackedTables.join(scene);
+        RepeatedHeads.part(scene);
         List<Region> figures = new FigureFinder().find(scene, networks, known);
         new MarginLogos(scene, known).add(figures);
         TitleBlocks.giveWay(scene);
