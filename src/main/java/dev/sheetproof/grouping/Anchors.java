@@ -28,12 +28,15 @@ final class Anchors {
     private Anchors() {}
 
     /// What a note belongs to: the one table or figure that refers to it by its mark wherever that
-    /// stands, or else the one it stands by. Empty also when several refer to a note that stands
-    /// by none of them: it is a unit of its own.
+    /// stands, or else the one it stands by. Empty also when several refer to a note that stands by
+    /// none of them: it is a unit of its own.
     ///
     /// @param said the lines of a table or figure, with those of its captions
     static Optional<Element> ofNote(
-            List<Line> note, Element element, List<Element> page, Function<Element, List<Line>> said) {
+            List<Line> note,
+            Element element,
+            List<Element> page,
+            Function<Element, List<Line>> said) {
         Optional<Element> nearest = of(element, page);
         List<NoteMark> marks = NoteMark.all(note);
         List<Element> referring =

@@ -28,8 +28,7 @@ public final class RuleBasedGrouper implements ChunkGrouper {
         List<Group> groups = new ArrayList<>();
         for (PageLayout layout : layouts) {
             cancel.throwIfCancelled();
-            ElementText text =
-                    new ElementText(document.page(layout.page()), layout.elements());
+            ElementText text = new ElementText(document.page(layout.page()), layout.elements());
             groups.addAll(
                     Continuations.join(DrawnViews.join(onPage(layout.elements(), text)), text));
         }

@@ -20,6 +20,11 @@ public record NoteMark(String word, String sign) {
 
     private static final Pattern SIGNED = Pattern.compile("\\s*\\(?([*†‡※＊]+\\d{0,2})");
 
+    /// What a power or the exponent of a unit has and a mark has not.
+    private static final Pattern POWER = Pattern.compile("[-+−\\p{L}]");
+
+    private static final Pattern BETWEEN = Pattern.compile("\\D+");
+
     private static final String OPENING = "[(（";
     private static final String CLOSING = "])）";
 
@@ -59,8 +64,7 @@ public record NoteMark(String word, String sign) {
         }
         return bracketed(line.text())
                 || worded(line.text().toLowerCase(Locale.ROOT))
-                || line.spans().stream()
-                        .anyMatch(s -> s.superscript() && listed(s.text().strip()));
+                || line.spans().stream().anyMatch(s -> s.superscript() && listed(s.text().strip()));
     }
 
     /// Whether it is a number, not a sign such as `*`.
@@ -87,12 +91,8 @@ public record NoteMark(String word, String sign) {
 
     /// Whether a superscript such as `1`, `1)` or `1,3` names the number.
     private boolean listed(String superscript) {
-        for (String part : superscript.split("[^\\d]+")) {
-            if (part.equals(sign)) {
-                return !superscript.matches(".*[-+−\\p{L}].*");
-            }
-        }
-        return false;
+        return !POWER.matcher(superscript).find()
+                && BETWEEN.splitAsStream(superscript).anyMatch(sign::equals);
     }
 
     private boolean bracketed(String text) {

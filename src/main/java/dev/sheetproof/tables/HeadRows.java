@@ -117,8 +117,9 @@ final class HeadRows {
                                                         || c.lastRow() >= r));
     }
 
-    /// Whether the name of the first column reaches into this row, or another does while all its own
-    /// cells are under names of several columns: what stands there parts those names, be it numbers.
+    /// Whether the name of the first column reaches into this row, or another does while all its
+    /// own cells are under names of several columns: what stands there parts those names, be it
+    /// numbers.
     private boolean reachedFromAbove(int r) {
         boolean under = underSpans(r);
         return grid.stream()

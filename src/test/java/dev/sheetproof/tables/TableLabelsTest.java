@@ -70,9 +70,7 @@ final class TableLabelsTest {
                 248,
                 100,
                 16,
-                new String[][] {
-                    {"ABX", "13", "0.5"}, {"TCX", "14", "0.6"}, {"OCX", "15", "0.7"}
-                });
+                new String[][] {{"ABX", "13", "0.5"}, {"TCX", "14", "0.6"}, {"OCX", "15", "0.7"}});
         TableStructure table = read(page, 360, 296);
         assertEquals(2, table.headerRows());
         assertEquals("Maximum power", cell(table, "14").columnLabel());

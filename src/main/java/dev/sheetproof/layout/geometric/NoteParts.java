@@ -39,9 +39,7 @@ final class NoteParts {
                             .map(mark -> referring(mark, anchors, scene))
                             .orElse(Set.of());
             boolean others =
-                    !meant.isEmpty()
-                            && !owners.isEmpty()
-                            && Collections.disjoint(meant, owners);
+                    !meant.isEmpty() && !owners.isEmpty() && Collections.disjoint(meant, owners);
             if (parts.isEmpty() || others) {
                 parts.add(new ArrayList<>());
                 owners.clear();
@@ -70,7 +68,14 @@ final class NoteParts {
                     switch (caption.label()) {
                         case TABLE_CAPTION -> ElementLabel.TABLE;
                         case FIGURE_CAPTION -> ElementLabel.FIGURE;
-                        case TITLE, TEXT, LIST, TABLE, FIGURE, TABLE_FOOTNOTE, FORMULA, HEADER_FOOTER ->
+                        case TITLE,
+                                TEXT,
+                                LIST,
+                                TABLE,
+                                FIGURE,
+                                TABLE_FOOTNOTE,
+                                FORMULA,
+                                HEADER_FOOTER ->
                                 ElementLabel.TEXT;
                     };
             if (kind != ElementLabel.TEXT && caption.lines().stream().anyMatch(mark::in)) {
