@@ -38,7 +38,7 @@ set "COLLECTOR=-XX:+UseSerialGC"
 rem The window throws large pictures away with every page.
 if "%~1"=="" set "COLLECTOR=-XX:+UseG1GC"
 if defined SHEETPROOF_JAVA_OPTS if not "%SHEETPROOF_JAVA_OPTS:GC=%"=="%SHEETPROOF_JAVA_OPTS%" set "COLLECTOR="
-"%JDK%\bin\java.exe" -Xmx1g %COLLECTOR% --enable-native-access=ALL-UNNAMED --add-modules=jdk.incubator.vector %SHEETPROOF_JAVA_OPTS% -cp "%RUN_DIR%\sheetproof.jar" dev.sheetproof.app.Main %*
+"%JDK%\bin\java.exe" -Xmx768m %COLLECTOR% --enable-native-access=ALL-UNNAMED --add-modules=jdk.incubator.vector %SHEETPROOF_JAVA_OPTS% -cp "%RUN_DIR%\sheetproof.jar" dev.sheetproof.app.Main %*
 exit /b %ERRORLEVEL%
 
 rem Takes the folder %1 as the JDK, if none was taken before and it holds one that is new enough.

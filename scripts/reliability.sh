@@ -8,8 +8,8 @@
 #   MAX_BYTES=150000  MAX_PAGES=4                  larger and longer files are not damaged
 #   KILLS=100  DOCUMENTS=40                        kill -9 while so many documents are taken in
 #   RESAVED=15  ISOLATED=30                        documents saved again by other tools; read in and out of workers
-#   SMALL_DISK=FOLDER                              an empty folder on a disk of 16 to 64 MB, for instance
-#                                                  mount -t tmpfs -o size=24m tmpfs FOLDER (as root)
+#   SMALL_DISK=FOLDER  FILLS=16                    an empty folder on a disk of 64 MB, for instance
+#                                                  mount -t tmpfs -o size=64m tmpfs FOLDER (as root), to be full so often
 set -eu
 cd "$(dirname "$0")/.."
 sources=${1:-corpora/demo/pdf}
@@ -25,6 +25,7 @@ exec mvn -B -ntp -q test \
     -Dtest.documents="${DOCUMENTS:-40}" \
     -Dtest.resaved="${RESAVED:-15}" \
     -Dtest.isolated="${ISOLATED:-30}" \
-    -Dtest.isolated.rounds=8 \
+    -Dtest.isolated.rounds=5 \
     -Dtest.smalldisk="${SMALL_DISK:-}" \
+    -Dtest.fills="${FILLS:-16}" \
     -Dtest.report="$PWD/docs/RELIABILITY.md"

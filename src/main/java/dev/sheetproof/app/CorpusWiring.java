@@ -4,6 +4,7 @@ import dev.sheetproof.corpus.CorpusAccess;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.CorpusProfile;
 import dev.sheetproof.corpus.CorpusRef;
+import dev.sheetproof.corpus.DamagedCorpusException;
 import dev.sheetproof.corpus.FolderCorpusLibrary;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.corpus.Opening;
@@ -28,6 +29,7 @@ import dev.sheetproof.ingest.worker.WorkerCommand;
 import dev.sheetproof.layout.LayoutDetector;
 import dev.sheetproof.model.DetectorChoice;
 import dev.sheetproof.ocr.OcrEngine;
+import dev.sheetproof.store.DamagedStoreException;
 import dev.sheetproof.store.StoreException;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
@@ -81,6 +83,8 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
                 store.close();
                 throw e;
             }
+        } catch (DamagedStoreException e) {
+            throw new DamagedCorpusException(String.valueOf(e.getMessage()), e);
         } catch (StoreException e) {
             throw new CorpusException(String.valueOf(e.getMessage()), e);
         }

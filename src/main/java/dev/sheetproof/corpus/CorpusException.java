@@ -1,7 +1,7 @@
 package dev.sheetproof.corpus;
 
 /// A corpus cannot be found, made or opened. The message names the folder and what the user can do.
-public final class CorpusException extends Exception {
+public sealed class CorpusException extends Exception permits DamagedCorpusException {
 
     private static final long serialVersionUID = 1L;
 

@@ -50,6 +50,7 @@ public interface CorpusLibrary {
         return open(ref, Opening.AS_ALLOWED);
     }
 
+    /// @throws DamagedCorpusException when its database is damaged
     /// @throws CorpusException when it cannot be opened
     OpenCorpus open(CorpusRef ref, Opening opening) throws CorpusException;
 }

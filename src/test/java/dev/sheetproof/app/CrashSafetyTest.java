@@ -5,18 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,11 +39,6 @@ final class CrashSafetyTest {
 
     private static final int PATIENCE_SECONDS = 60;
 
-    private static final List<String> TABLES = List.of("page", "line", "element", "chunk", "cell");
-
-    private static final List<String> REQUESTS =
-            List.of("load capacitance", "ABX-7", "frequency stability 10 ppm");
-
     @TempDir private Path temp;
 
     private final long seed = Long.getLong("test.seed", System.nanoTime());
@@ -60,11 +49,11 @@ final class CrashSafetyTest {
     @Test
     void killedAgainAndAgainItEndsAsIfNothingHadHappened() throws Exception {
         System.err.println("CrashSafetyTest: -Dtest.seed=" + seed);
-        Path sources = sources();
+        Path sources = SmallestPdfs.copied(SOURCES, DOCUMENTS, temp.resolve("sources"));
         // 1 when a file of the folder cannot be read: the same must come of it in the end.
         int code = complete(temp.resolve("calm"), sources);
         assertTrue(code == 0 || code == 1, "the program ended with " + code);
-        SortedMap<String, String> calm = contents(temp.resolve("calm"));
+        CorpusContents calm = CorpusContents.of(temp.resolve("calm"));
         int corpora = 0;
         while (programs + workers < KILLS) {
             Path corpus = temp.resolve("killed-" + corpora++);
@@ -74,10 +63,7 @@ final class CrashSafetyTest {
                 harm(ingest(corpus, sources), code);
             }
             assertEquals(code, complete(corpus, sources));
-            SortedMap<String, String> survived = contents(corpus);
-            calm.forEach(
-                    (what, expected) ->
-                            assertEquals(expected, survived.get(what), what + ", seed " + seed));
+            CorpusContents.of(corpus).assertEqual(calm, "seed " + seed);
             Folders.delete(corpus);
             report(corpora);
         }
@@ -150,35 +136,6 @@ final class CrashSafetyTest {
         return true;
     }
 
-    /// Everything a corpus answers, by what was asked.
-    private static SortedMap<String, String> contents(Path corpus) {
-        SortedMap<String, String> contents = new TreeMap<>();
-        String verified = run("corpus", "verify", "--corpus", corpus.toString());
-        assertTrue(verified.contains("\"whole\":true"), verified);
-        TABLES.forEach(table -> contents.put("table " + table, table(corpus, table)));
-        REQUESTS.forEach(words -> contents.put("ranks of " + words, ranks(corpus, words)));
-        contents.put("files", String.join("\n", files(corpus)));
-        return contents;
-    }
-
-    private static boolean isPdf(Path file) {
-        return file.toString().endsWith(".pdf") && file.toFile().length() > 0;
-    }
-
-    private Path sources() throws IOException {
-        Path sources = Files.createDirectory(temp.resolve("sources"));
-        try (Stream<Path> found = Files.walk(SOURCES)) {
-            List<Path> pdfs = new ArrayList<>(found.filter(CrashSafetyTest::isPdf).toList());
-            pdfs.sort(
-                    Comparator.comparingLong((Path file) -> file.toFile().length())
-                            .thenComparing(Path::toString));
-            for (Path pdf : pdfs.subList(0, Math.min(DOCUMENTS, pdfs.size()))) {
-                Files.copy(pdf, sources.resolve(String.valueOf(pdf.getFileName())));
-            }
-        }
-        return sources;
-    }
-
     private static Process ingest(Path corpus, Path sources) throws IOException {
         List<String> command =
                 new ArrayList<>(
@@ -207,34 +164,5 @@ final class CrashSafetyTest {
     private static void awaitEnd(List<ProcessHandle> workers) {
         workers.forEach(
                 worker -> worker.onExit().orTimeout(PATIENCE_SECONDS, TimeUnit.SECONDS).join());
-    }
-
-    private static String table(Path corpus, String table) {
-        return run("tables", "--corpus", corpus.toString(), "--table", table);
-    }
-
-    private static String ranks(Path corpus, String words) {
-        return run("search", "--corpus", corpus.toString(), words, "--json");
-    }
-
-    private static String run(String... arguments) {
-        ProgramRun run = ProgramRun.of(Path.of(""), arguments);
-        assertEquals(0, run.code(), run.err());
-        return run.out();
-    }
-
-    /// What lies in a corpus besides the index, whose files have numbers in their names, and the
-    /// database's own files that come and go.
-    private static List<String> files(Path corpus) {
-        try (Stream<Path> found = Files.walk(corpus)) {
-            return found.filter(Files::isRegularFile)
-                    .map(file -> corpus.relativize(file).toString())
-                    .filter(name -> !name.contains("index"))
-                    .filter(name -> !name.endsWith("-wal") && !name.endsWith("-shm"))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -21,7 +21,6 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -42,11 +41,20 @@ final class IsolationCostTest {
     private static final Path SOURCES =
             Path.of(System.getProperty("test.sources", "corpora/demo/pdf"));
 
-    /// Rounds before the one that counts: both sides run warm code.
+    /// Rounds before those that count: both sides run warm code.
     private static final int WARM_UP = Integer.getInteger("test.isolated.rounds", 1);
 
-    /// What a round took, and how much it read.
-    private record Round(double wallSeconds, double cpuSeconds, List<String> read) {}
+    /// Rounds that count, here and in workers by turns: a busy machine slows both.
+    private static final int COUNTED = WARM_UP;
+
+    /// What rounds took, and what each of them read.
+    private record Round(double wallSeconds, double cpuSeconds, List<String> read) {
+
+        Round and(Round next) {
+            assertEquals(read, next.read);
+            return new Round(wallSeconds + next.wallSeconds, cpuSeconds + next.cpuSeconds, read);
+        }
+    }
 
     @Test
     void workersReadTheSameAsThisProcess() throws Exception {
@@ -56,57 +64,71 @@ final class IsolationCostTest {
             Stages stages =
                     CorpusWiring.stages(
                             detectors.of(DetectorChoice.GEOMETRIC), ocr, new NoEmbedder());
-            List<String> lines = new ArrayList<>();
-            List<String> expected = List.of();
-            double here = 0;
-            for (int threads = 1; threads <= 2; threads++) {
-                // Another round here would be warmer than any worker: its figures are not told.
-                Round inside = measured(new StagedAnalyzer(stages), files, threads);
-                Round outside =
-                        measured(
-                                new WorkerAnalyzer(
-                                        new JavaWorkerCommand(),
-                                        DetectorChoice.GEOMETRIC,
-                                        WorkerBudget.DEFAULT,
-                                        stages.stamp()),
-                                files,
-                                threads);
-                assertEquals(inside.read(), outside.read());
-                assertEquals(threads == 1 ? inside.read() : expected, inside.read());
-                expected = inside.read();
-                here = threads == 1 ? outside.wallSeconds() : here;
-                lines.add(line(threads, inside, outside, here));
-            }
-            ReliabilityReport.write("What isolation costs", lines);
+            ReliabilityReport.write(
+                    "What isolation costs",
+                    List.of(cost(stages, files), "- " + scaling(stages, files)));
         }
     }
 
-    private static String line(int threads, Round inside, Round outside, double alone) {
-        return threads == 1
-                ? String.format(
-                        Locale.ROOT,
-                        "- Parse, detect and group of %d documents, both sides equally warm: %.1f CPU s"
-                                + " in this process, %.1f CPU s in a worker and for what it sends"
-                                + " (%+.0f %%).",
-                        inside.read().size(),
-                        inside.cpuSeconds(),
-                        outside.cpuSeconds(),
-                        100 * (outside.cpuSeconds() / Math.max(0.001, inside.cpuSeconds()) - 1))
-                : String.format(
-                        Locale.ROOT,
-                        "- %d workers take %.1f s, one takes %.1f s (wall clock: true only on an idle"
-                                + " machine).",
-                        threads,
-                        outside.wallSeconds(),
-                        alone);
+    private static WorkerAnalyzer workers(Stages stages) {
+        return new WorkerAnalyzer(
+                new JavaWorkerCommand(),
+                DetectorChoice.GEOMETRIC,
+                WorkerBudget.DEFAULT,
+                stages.stamp());
     }
 
-    private static Round measured(DocumentAnalyzer opened, List<Path> files, int threads) {
-        ExecutorService pool = Workers.pool("isolation", threads);
-        try (DocumentAnalyzer analyzer = opened) {
+    private static String cost(Stages stages, List<Path> files) {
+        try (DocumentAnalyzer here = new StagedAnalyzer(stages);
+                DocumentAnalyzer there = workers(stages)) {
             for (int i = 0; i < WARM_UP; i++) {
-                all(analyzer, files, pool);
+                measured(here, files, 1);
+                measured(there, files, 1);
             }
+            Round inside = measured(here, files, 1);
+            Round outside = measured(there, files, 1);
+            for (int i = 1; i < COUNTED; i++) {
+                inside = inside.and(measured(here, files, 1));
+                outside = outside.and(measured(there, files, 1));
+            }
+            assertEquals(inside.read(), outside.read());
+            return String.format(
+                    Locale.ROOT,
+                    "- Parse, detect and group of %d documents, both sides equally warm, %d times by"
+                            + " turns: %.1f CPU s in this process, %.1f CPU s in a worker and for what"
+                            + " it sends (%+.0f %%).",
+                    files.size(),
+                    COUNTED,
+                    inside.cpuSeconds(),
+                    outside.cpuSeconds(),
+                    100 * (outside.cpuSeconds() / Math.max(0.001, inside.cpuSeconds()) - 1));
+        }
+    }
+
+    private static String scaling(Stages stages, List<Path> files) {
+        try (DocumentAnalyzer there = workers(stages)) {
+            // Both workers are warm before one of them works alone.
+            for (int i = 0; i < 2 * WARM_UP; i++) {
+                measured(there, files, 2);
+            }
+            Round one = measured(there, files, 1);
+            Round two = measured(there, files, 2);
+            for (int i = 1; i < COUNTED; i++) {
+                one = one.and(measured(there, files, 1));
+                two = two.and(measured(there, files, 2));
+            }
+            return String.format(
+                    Locale.ROOT,
+                    "2 workers take %.1f s, one takes %.1f s (wall clock: true only on an idle"
+                            + " machine).",
+                    two.wallSeconds(),
+                    one.wallSeconds());
+        }
+    }
+
+    private static Round measured(DocumentAnalyzer analyzer, List<Path> files, int threads) {
+        ExecutorService pool = Workers.pool("isolation", threads);
+        try {
             double cpu = cpuSeconds();
             long start = System.nanoTime();
             List<String> read = all(analyzer, files, pool);

@@ -65,6 +65,7 @@ final class WindowSoakTest extends WindowJourney {
                     "lay-out-again",
                     "compare-layout",
                     "corpus",
+                    "restore",
                     "recognise-page",
                     "skip-page",
                     "recognise-document");

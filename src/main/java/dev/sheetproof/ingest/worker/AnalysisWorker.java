@@ -11,6 +11,7 @@ import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.store.StoredDocument;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.CancelledException;
+import dev.sheetproof.work.Progress;
 import dev.sheetproof.work.Workers;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -214,11 +215,27 @@ public final class AnalysisWorker {
         return message.startsWith(name) ? message.substring(name.length()) : message;
     }
 
-    /// Sends every step: who watches wants to know which one does not end.
-    private record Reports(DataOutputStream out) implements dev.sheetproof.work.Progress {
+    /// Sends every step once: who watches wants to know which one does not end, and each costs both
+    /// processes a change of threads.
+    private static final class Reports implements Progress {
+
+        private final DataOutputStream out;
+        private String lastStage = "";
+        private long lastDone;
+        private long lastTotal;
+
+        Reports(DataOutputStream out) {
+            this.out = out;
+        }
 
         @Override
         public void report(String stage, long done, long total) {
+            if (stage.equals(lastStage) && done == lastDone && total == lastTotal) {
+                return;
+            }
+            lastStage = stage;
+            lastDone = done;
+            lastTotal = total;
             try {
                 out.writeByte(Frames.PROGRESS);
                 out.writeUTF(stage);

@@ -79,7 +79,7 @@ public final class ComparisonDesk {
                                 // Closed once the comparison, which is before it in line, is done.
                                 shell.leave(other);
                             },
-                            comparison::fail);
+                            why -> comparison.fail(why.reason()));
         }
     }
 

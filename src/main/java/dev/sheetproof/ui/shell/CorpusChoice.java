@@ -17,12 +17,18 @@ final class CorpusChoice {
 
     private static final String DEMO = "demo";
 
+    /// Made for the first files of somebody who has no corpus.
+    private static final String FIRST = "datasheets";
+
     private final CorpusDesk desk;
     private final Consumer<OpenCorpus> show;
     private final Consumer<OpenCorpus> leave;
-    private final BiConsumer<String, String> cannotOpen;
+    private final BiConsumer<String, CannotOpen> cannotOpen;
     private final ObservableList<CorpusRef> corpora = FXCollections.observableArrayList();
     private long openings;
+    private boolean started;
+    private boolean opening;
+    private boolean needed;
 
     /// @param show gets the corpus to show
     /// @param leave gets one that was opened but is not wanted any more
@@ -31,7 +37,7 @@ final class CorpusChoice {
             CorpusDesk desk,
             Consumer<OpenCorpus> show,
             Consumer<OpenCorpus> leave,
-            BiConsumer<String, String> cannotOpen) {
+            BiConsumer<String, CannotOpen> cannotOpen) {
         this.desk = desk;
         this.show = show;
         this.leave = leave;
@@ -51,6 +57,8 @@ final class CorpusChoice {
     /// Lists the corpora and opens one: the one wanted or none; when none is wanted the one
     /// remembered, else the demo corpus, else the first.
     void start(Optional<String> wanted, Optional<String> remembered) {
+        started = true;
+        opening = true;
         desk.list(
                 refs -> {
                     corpora.setAll(refs);
@@ -63,13 +71,25 @@ final class CorpusChoice {
                                 names.stream().filter(DEMO::equals).forEach(candidates::add);
                                 candidates.addAll(names);
                             });
-                    openFirst(candidates);
+                    openFirst(candidates, wanted.isEmpty());
                 });
+    }
+
+    /// Files wait for a corpus: when none is shown or going to be, one is made for them.
+    void need() {
+        needed = true;
+        supply();
+    }
+
+    private void supply() {
+        if (needed && started && !opening) {
+            open(FIRST, true);
+        }
     }
 
     /// @param create whether to make an empty one where there is none
     void open(String nameOrPath, boolean create) {
-        open(nameOrPath, create, reason -> cannotOpen.accept(nameOrPath, reason));
+        open(nameOrPath, create, why -> cannotOpen.accept(nameOrPath, why));
     }
 
     /// Shows none of those that are still being opened.
@@ -77,32 +97,44 @@ final class CorpusChoice {
         openings++;
     }
 
-    private void openFirst(Deque<String> candidates) {
+    /// @param supply whether files that wait may go into a corpus made for them
+    private void openFirst(Deque<String> candidates, boolean supply) {
         String name = candidates.poll();
         if (name != null) {
             open(
                     name,
                     false,
-                    reason -> {
-                        cannotOpen.accept(name, reason);
-                        openFirst(candidates);
+                    why -> {
+                        cannotOpen.accept(name, why);
+                        openFirst(candidates, supply);
                     });
+            return;
+        }
+        opening = false;
+        if (supply) {
+            supply();
         }
     }
 
-    private void open(String nameOrPath, boolean create, Consumer<String> failed) {
+    private void open(String nameOrPath, boolean create, Consumer<CannotOpen> failed) {
         openings++;
         long mine = openings;
+        opening = true;
         desk.open(
                 nameOrPath,
                 create,
                 opened -> {
                     if (mine == openings) {
+                        opening = false;
+                        needed = false;
                         show.accept(opened);
                     } else {
                         leave.accept(opened);
                     }
                 },
-                failed);
+                why -> {
+                    opening &= mine != openings;
+                    failed.accept(why);
+                });
     }
 }

@@ -3,13 +3,16 @@ package dev.sheetproof.ui.shell;
 import dev.sheetproof.corpus.CorpusException;
 import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.corpus.CorpusRef;
+import dev.sheetproof.corpus.DamagedCorpusException;
 import dev.sheetproof.corpus.OpenCorpus;
+import dev.sheetproof.corpus.SetAside;
 import dev.sheetproof.ui.fx.UiThread;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Opens corpora and closes them, away from the window's thread. Used on the window's thread; no
@@ -41,12 +44,11 @@ final class CorpusDesk {
     }
 
     /// @param create whether to make an empty corpus where there is none
-    /// @param failed gets the reason, for a person to read
     void open(
             String nameOrPath,
             boolean create,
             Consumer<OpenCorpus> opened,
-            Consumer<String> failed) {
+            Consumer<CannotOpen> failed) {
         workers.browse()
                 .execute(
                         () -> {
@@ -57,12 +59,12 @@ final class CorpusDesk {
                                                 : library.find(nameOrPath);
                                 ui.run(() -> open(ref, opened, failed));
                             } catch (CorpusException e) {
-                                ui.run(() -> failed.accept(String.valueOf(e.getMessage())));
+                                ui.run(() -> failed.accept(CannotOpen.because(e)));
                             }
                         });
     }
 
-    private void open(CorpusRef ref, Consumer<OpenCorpus> opened, Consumer<String> failed) {
+    private void open(CorpusRef ref, Consumer<OpenCorpus> opened, Consumer<CannotOpen> failed) {
         OpenCorpus known = open.get(ref.folder());
         if (known != null) {
             opened.accept(known);
@@ -77,14 +79,36 @@ final class CorpusDesk {
                                     open.put(ref.folder(), corpus);
                                     opened.accept(corpus);
                                 });
+                    } catch (DamagedCorpusException e) {
+                        ui.run(() -> failed.accept(CannotOpen.damaged(ref, e)));
                     } catch (CorpusException e) {
-                        ui.run(() -> failed.accept(String.valueOf(e.getMessage())));
+                        ui.run(() -> failed.accept(CannotOpen.because(e)));
                     } catch (RuntimeException e) {
-                        // A store that is damaged or locked says so unchecked; the reader must hear
-                        // it like any other reason.
-                        ui.run(() -> failed.accept(String.valueOf(e.getMessage())));
+                        // A store that is locked says so unchecked; the reader must hear it like
+                        // any other reason.
+                        ui.run(() -> failed.accept(CannotOpen.because(e)));
                     }
                 });
+    }
+
+    /// Moves a damaged database out of the way; see [CorpusLibrary#setAside].
+    ///
+    /// @param ref a corpus that is not open, or was left before
+    /// @param failed gets the reason, for a person to read
+    void setAside(CorpusRef ref, Consumer<Optional<SetAside>> done, Consumer<String> failed) {
+        workers.afterReaders(
+                () ->
+                        workers.ingest()
+                                .execute(
+                                        () -> {
+                                            try {
+                                                Optional<SetAside> aside = library.setAside(ref);
+                                                ui.run(() -> done.accept(aside));
+                                            } catch (CorpusException e) {
+                                                String reason = String.valueOf(e.getMessage());
+                                                ui.run(() -> failed.accept(reason));
+                                            }
+                                        }));
     }
 
     /// Nobody needs the corpus any more: it is closed once its readers are done.

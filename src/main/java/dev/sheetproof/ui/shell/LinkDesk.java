@@ -81,7 +81,7 @@ final class LinkDesk {
                 ref.folder().toString(),
                 false,
                 opened -> look(link, opened, others),
-                reason -> next(link, others));
+                why -> next(link, others));
     }
 
     private static Place place(EvidenceLink link, CorpusBrowser browser) {

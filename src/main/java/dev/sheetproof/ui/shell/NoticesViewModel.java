@@ -76,6 +76,11 @@ public final class NoticesViewModel {
         say(new Notice(Notice.Kind.ERROR, title, advice, Optional.empty()));
     }
 
+    /// @param step id of the command that is the next step
+    public void error(String title, String advice, String step) {
+        say(new Notice(Notice.Kind.ERROR, title, advice, Optional.of(step)));
+    }
+
     public void dismiss(Notice notice) {
         notices.remove(notice);
     }

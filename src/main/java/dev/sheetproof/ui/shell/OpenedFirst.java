@@ -5,8 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the window was started with: files are taken into the first corpus that is shown, a link is
-/// followed as if it had been pasted. Used on the window's thread.
+/// What came before a corpus was shown, such as what the window was started with: files are taken
+/// into the first corpus that is shown, a link is followed as if it had been pasted. Used on the
+/// window's thread.
 public final class OpenedFirst {
 
     private final List<Path> files = new ArrayList<>();
@@ -27,8 +28,22 @@ public final class OpenedFirst {
                 opened.files.add(Path.of(one).toAbsolutePath().normalize());
             }
         }
-        model.corpusProperty()
-                .addListener((observed, before, now) -> now.ifPresent(any -> opened.open()));
+        opened.await();
+    }
+
+    /// Takes files in as soon as a corpus is shown.
+    static void files(ShellViewModel model, List<Path> wanted) {
+        OpenedFirst opened = new OpenedFirst(model);
+        opened.files.addAll(wanted);
+        opened.await();
+    }
+
+    /// A link leads to a corpus that has its document; files need one.
+    private void await() {
+        model.corpusProperty().addListener((observed, before, now) -> now.ifPresent(any -> open()));
+        if (!files.isEmpty() && model.corpusProperty().get().isEmpty()) {
+            model.needCorpus();
+        }
     }
 
     private void open() {

@@ -169,6 +169,7 @@ final class ShellCommands {
                 "",
                 () -> model.corpusProperty().get().isPresent(),
                 views::findMissing);
+        add("restore", Group.FILES, "", model.restoring()::possible, model.restoring()::restore);
         add("files", Group.FILES, "Ctrl+J", this::toggleTasks);
         add(
                 "pause",

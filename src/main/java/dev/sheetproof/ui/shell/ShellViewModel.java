@@ -20,7 +20,6 @@ import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
 import dev.sheetproof.ui.results.TakeAwayViewModel;
 import dev.sheetproof.ui.results.ThumbnailsViewModel;
-import dev.sheetproof.ui.tasks.FileTask;
 import dev.sheetproof.ui.tasks.TasksViewModel;
 import dev.sheetproof.ui.tasks.WatchedFoldersViewModel;
 import java.nio.file.Path;
@@ -56,6 +55,7 @@ public final class ShellViewModel {
     private final PlaceKeeper place;
     private final QueueDesk pending;
     private final CorpusWelcome welcome;
+    private final RestoreDesk restoring;
     private final CorpusChoice choice;
     private final LooksViewModel looks;
     private final ReadOnlyObjectWrapper<Optional<OpenCorpus>> corpus =
@@ -89,14 +89,6 @@ public final class ShellViewModel {
                         workers.browse(),
                         ui);
         thumbnails = new ThumbnailsViewModel(workers.thumbs(), ui);
-        takeAway =
-                new TakeAwayViewModel(
-                        corpus::get,
-                        ports.handover(),
-                        Texts.beside(ResultsViewModel.class, texts.locale()),
-                        workers.thumbs(),
-                        ui,
-                        this::tellMissing);
         page =
                 new PageViewModel(
                         new PageWorkers(workers.browse(), workers.look(), workers.draw()),
@@ -104,7 +96,17 @@ public final class ShellViewModel {
                         pictures,
                         glyphs,
                         pictures::unlock);
-        documents = new DocumentsViewModel(workers.browse(), ui, this::cannotRead);
+        desk = new CorpusDesk(library, workers, ui, () -> glyphs.closeWith(pictures));
+        restoring =
+                new RestoreDesk(
+                        desk,
+                        corpus::get,
+                        this::isBusy,
+                        this::showNone,
+                        ref -> open(ref.folder().toString(), false),
+                        notices,
+                        texts);
+        documents = new DocumentsViewModel(workers.browse(), ui, restoring::cannotRead);
         tasks =
                 new TasksViewModel(
                         workers.ingest(),
@@ -118,11 +120,18 @@ public final class ShellViewModel {
                 new PageDesk(
                         corpus.getReadOnlyProperty(), page.sheetProperty(), tasks, notices, texts);
         new LayerKeeper(page.tools().layers(), ports.layers(), workers.browse(), ui);
-        desk = new CorpusDesk(library, workers, ui, () -> glyphs.closeWith(pictures));
         place = new PlaceKeeper(page, documents);
         welcome =
                 new CorpusWelcome(
                         workers.browse(), ui, tasks, notices, texts, corpus::get, pictures);
+        takeAway =
+                new TakeAwayViewModel(
+                        corpus::get,
+                        ports.handover(),
+                        Texts.beside(ResultsViewModel.class, texts.locale()),
+                        workers.thumbs(),
+                        ui,
+                        welcome::missing);
         page.troubleProperty().addListener((observed, before, now) -> welcome.trouble(now));
         pending = new QueueDesk(tasks, ports.queue(), workers.browse(), ui, corpus::get);
         pending.prefer(page.sheetProperty());
@@ -132,7 +141,7 @@ public final class ShellViewModel {
         query.onLink(
                 new LinkDesk(this, desk, new LatestTask(workers.browse(), ui), notices, texts)
                         ::open);
-        choice = new CorpusChoice(desk, this::show, this::leave, this::cannotOpen);
+        choice = new CorpusChoice(desk, this::show, this::leave, restoring::cannotOpen);
         results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
     }
@@ -196,6 +205,11 @@ public final class ShellViewModel {
         return comparison;
     }
 
+    /// Makes a damaged corpus anew.
+    RestoreDesk restoring() {
+        return restoring;
+    }
+
     public NoticesViewModel notices() {
         return notices;
     }
@@ -241,19 +255,18 @@ public final class ShellViewModel {
         choice.open(nameOrPath, create);
     }
 
-    private void cannotOpen(String nameOrPath, String reason) {
-        notices.error(texts.get("cannot-open.title", nameOrPath), texts.reason(reason));
-    }
-
-    /// Takes files and folders into the corpus shown.
+    /// Takes files and folders into the corpus shown; into the next one that is when there is none,
+    /// which is made when there is no other.
     public void add(List<Path> paths) {
         corpus.get()
                 .ifPresentOrElse(
                         open -> tasks.add(open, paths, Optional.empty()),
-                        () ->
-                                notices.warn(
-                                        texts.get("no-corpus.title"),
-                                        texts.get("no-corpus.advice")));
+                        () -> OpenedFirst.files(this, paths));
+    }
+
+    /// What is waiting needs a corpus.
+    void needCorpus() {
+        choice.need();
     }
 
     /// Takes in what was dropped onto the window.
@@ -273,16 +286,6 @@ public final class ShellViewModel {
         corpus.get().ifPresent(open -> pending.watched().watch(open.ref().folder(), folder));
     }
 
-    /// Tries a file again.
-    public void retry(FileTask task) {
-        corpus.get().ifPresent(open -> tasks.retry(open, task));
-    }
-
-    /// Tries a file again with a password, which also opens it for drawing.
-    public void retry(FileTask task, String password) {
-        corpus.get().ifPresent(open -> tasks.retry(open, task, password));
-    }
-
     /// What to remember of the corpus shown: its name where it has one in the list, else its
     /// folder.
     public Optional<String> corpusToRemember() {
@@ -298,10 +301,22 @@ public final class ShellViewModel {
         choice.stop();
         pending.close();
         models.cancel();
+        forget();
+        desk.closeAll(closed);
+    }
+
+    private void forget() {
         query.ask(Optional.empty());
         page.browse(Optional.empty());
         thumbnails.drawFrom(Optional.empty());
-        desk.closeAll(closed);
+    }
+
+    private void showNone() {
+        Optional<OpenCorpus> before = corpus.get();
+        corpus.set(Optional.empty());
+        forget();
+        documents.browse(Optional.empty(), this::listed);
+        before.ifPresent(this::leave);
     }
 
     /// Shows an open corpus in place of the one shown before; does nothing when it is that one.
@@ -309,7 +324,7 @@ public final class ShellViewModel {
         if (corpus.get().filter(opened::equals).isPresent()) {
             return;
         }
-        Optional<OpenCorpus> before = corpus.get().filter(old -> !old.equals(opened));
+        Optional<OpenCorpus> before = corpus.get();
         Optional<CorpusBrowser> browser = Optional.of(opened.browser());
         corpus.set(Optional.of(opened));
         if (!corpora().contains(opened.ref())) {
@@ -349,9 +364,13 @@ public final class ShellViewModel {
     /// Closes a corpus that is not shown and that nothing works on.
     void leave(OpenCorpus old) {
         boolean shown = corpus.get().filter(old::equals).isPresent();
-        if (!shown && !tasks.works(old) && !models.works(old)) {
+        if (!shown && !isBusy(old)) {
             desk.leave(old);
         }
+    }
+
+    private boolean isBusy(OpenCorpus open) {
+        return tasks.works(open) || models.works(open);
     }
 
     private void listed() {
@@ -385,13 +404,5 @@ public final class ShellViewModel {
     /// Looks for the lost PDFs of the corpus shown.
     public void findMissing(Path folder) {
         corpus.get().ifPresent(open -> missingFiles.find(open, folder));
-    }
-
-    private void tellMissing(Path pdf) {
-        welcome.missing(pdf);
-    }
-
-    private void cannotRead(RuntimeException failure) {
-        notices.error(texts.get("cannot-read.title"), String.valueOf(failure.getMessage()));
     }
 }

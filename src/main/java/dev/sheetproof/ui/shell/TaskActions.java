@@ -16,12 +16,12 @@ final class TaskActions implements TasksView.Actions {
 
     @Override
     public void retry(FileTask task) {
-        model.retry(task);
+        model.corpusProperty().get().ifPresent(open -> model.tasks().retry(open, task));
     }
 
     @Override
     public void retry(FileTask task, String password) {
-        model.retry(task, password);
+        model.corpusProperty().get().ifPresent(open -> model.tasks().retry(open, task, password));
     }
 
     @Override

@@ -84,6 +84,13 @@ public final class TestWindow implements AutoCloseable {
                         queue,
                         LayerMemory.inMemory(),
                         List.of());
+        return open(library, options, pdfs);
+    }
+
+    /// Opens the window as a program that was started with these options does.
+    ///
+    /// @param pdfs what the file dialog gives
+    public static TestWindow open(CorpusLibrary library, WindowOptions options, List<Path> pdfs) {
         Choosers choosers =
                 new Choosers() {
                     @Override
@@ -135,7 +142,7 @@ public final class TestWindow implements AutoCloseable {
                             stage,
                             SheetproofWindow.open(
                                     stage, library, options, texts -> choosers, handover),
-                            memory,
+                            options.memory(),
                             handover);
                 });
     }
