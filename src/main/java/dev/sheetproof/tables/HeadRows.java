@@ -60,7 +60,7 @@ final class HeadRows {
                             || (spannedFromAbove(r)
                                     && cells.stream().noneMatch(c -> value(c.text()))))) {
                 headers = r + 1;
-            } else if ((r == title && columns > 2 || (next && !values)) && bolder(r)) {
+            } else if (((r == title && columns > 2) || (next && !values)) && bolder(r)) {
                 headers = r + 1;
             } else {
                 break;
