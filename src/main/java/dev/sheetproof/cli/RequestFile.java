@@ -13,7 +13,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Reads requests, one JSON object a line.
+/// Reads requests, one JSON object a line. A line that is no request does not keep the others from
+/// being read.
 final class RequestFile {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -23,24 +24,50 @@ final class RequestFile {
     /// @param line the whole object, for those who need more of it
     record Request(String id, String query, JsonNode line) {}
 
+    /// @param requests in the order of the file; at least one
+    /// @param wrong a sentence for each line that is no request, which names the line
+    record Lines(List<Request> requests, List<String> wrong) {
+
+        Lines {
+            requests = List.copyOf(requests);
+            wrong = List.copyOf(wrong);
+        }
+    }
+
     /// @param file `-` stands for `in`
     /// @throws CommandFailure when it cannot be read or a line is no request; the line is named
     static List<Request> read(Path file, InputStream in) {
+        Lines lines = readLines(file, in);
+        if (!lines.wrong().isEmpty()) {
+            throw CommandFailure.usage(lines.wrong().getFirst());
+        }
+        return lines.requests();
+    }
+
+    /// @param file `-` stands for `in`
+    /// @throws CommandFailure when it cannot be read or no line is a request
+    static Lines readLines(Path file, InputStream in) {
         try (InputStream source = file.toString().equals("-") ? in : Files.newInputStream(file);
                 BufferedReader reader =
                         new BufferedReader(new InputStreamReader(source, StandardCharsets.UTF_8))) {
             List<Request> requests = new ArrayList<>();
+            List<String> wrong = new ArrayList<>();
             int number = 0;
             for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                 number++;
                 if (!line.isBlank()) {
-                    requests.add(parse(line, file + " line " + number));
+                    try {
+                        requests.add(parse(line, file + " line " + number));
+                    } catch (CommandFailure e) {
+                        wrong.add(String.valueOf(e.getMessage()));
+                    }
                 }
             }
             if (requests.isEmpty()) {
-                throw CommandFailure.usage(file + " holds no request");
+                throw CommandFailure.usage(
+                        wrong.isEmpty() ? file + " holds no request" : wrong.getFirst());
             }
-            return requests;
+            return new Lines(requests, wrong);
         } catch (IOException e) {
             throw CommandFailure.usage(file + " cannot be read: " + words(e), e);
         }

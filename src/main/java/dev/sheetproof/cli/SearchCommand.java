@@ -135,8 +135,10 @@ final class SearchCommand implements Callable<Integer> {
         if (whyNot != null && requests != null) {
             throw CommandFailure.usage("--why-not is about one request: give words");
         }
-        List<RequestFile.Request> asked =
-                requests == null ? List.of() : RequestFile.read(requests, console.in());
+        RequestFile.Lines asked =
+                requests == null
+                        ? new RequestFile.Lines(List.of(), List.of())
+                        : RequestFile.readLines(requests, console.in());
         try (OpenCorpus open = corpus.openComplete(services, console)) {
             for (String doc : docs) {
                 if (open.browser().document(doc).isEmpty()) {
@@ -149,13 +151,14 @@ final class SearchCommand implements Callable<Integer> {
             } else if (requests == null) {
                 one(open, text);
             } else {
-                for (RequestFile.Request request : asked) {
+                for (RequestFile.Request request : asked.requests()) {
                     console.out()
                             .println(EvidenceJson.line(request.id(), find(open, request.query())));
                 }
             }
         }
-        return 0;
+        asked.wrong().forEach(console.err()::println);
+        return asked.wrong().isEmpty() ? 0 : CommandFailure.FAILED;
     }
 
     /// A step that reading the request does not take cannot be left out: it is a slip.

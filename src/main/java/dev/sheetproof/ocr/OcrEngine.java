@@ -32,7 +32,7 @@ public final class OcrEngine implements AutoCloseable {
     public static final String STAGE = "ocr";
 
     /// Raised with every change that may read a page differently.
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     /// A page this little askew (0.1°) is straight: a pixel over a line of a column.
     private static final double MIN_SLOPE = 0.0018;
@@ -120,6 +120,7 @@ public final class OcrEngine implements AutoCloseable {
             ink.erase(rule.box().inflate(RULE_EDGE_PX));
             picture.blank(rule.box().inflate(RULE_EDGE_PX));
         }
+        List<PixelBox> bars = Bars.of(ink, rules, pxPerPt);
         Sheet sheet = new Sheet(picture, ink, Math.floorMod(quarters, 4), pxPerPt);
         List<Found> found = found(sheet, Parting.of(boxes, rules), reader, cancel, progress);
         progress.report(STAGE, 0, 0);
@@ -132,12 +133,15 @@ public final class OcrEngine implements AutoCloseable {
                                     line.sheet().picture().width(),
                                     line.sheet().picture().height()));
         }
+        bars.forEach(b -> ink.erase(b.inflate(RULE_EDGE_PX)));
+        List<Ruling.Found> edges = new ArrayList<>(rules);
+        bars.forEach(b -> edges.addAll(Bars.edges(b, pxPerPt)));
         cancel.throwIfCancelled();
         return new RecognisedPage(
                 page,
                 stamp,
                 lines,
-                rules.stream().map(r -> rule(sheet, r)).toList(),
+                edges.stream().map(r -> rule(sheet, r)).toList(),
                 Drawings.of(ink, pxPerPt).stream()
                         .map(b -> new Stroke(sheet.onPage(b), 2, true, true))
                         .toList(),

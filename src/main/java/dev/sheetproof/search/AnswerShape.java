@@ -26,6 +26,10 @@ enum AnswerShape {
     PACKING,
     /// A value or setting, as a rule in a table.
     VALUE,
+    /// What a pin is and does, in the table of pins or beside them.
+    PIN,
+    /// A part by its number alone: the list of what can be ordered says what it is.
+    PART,
     /// Nothing in particular.
     OPEN;
 
@@ -49,14 +53,26 @@ enum AnswerShape {
         return valueOf(name.toUpperCase(Locale.ROOT));
     }
 
-    /// What the steps of reading say.
+    /// What the steps of reading say, or that nothing is asked of a part.
     static AnswerShape of(ParsedRequest parsed) {
+        if (bare(parsed)) {
+            return PART;
+        }
         for (RequestStep step : parsed.steps()) {
             if (step.kind() == RequestStep.Kind.SHAPE) {
                 return named(step.to());
             }
         }
         return OPEN;
+    }
+
+    private static boolean bare(ParsedRequest parsed) {
+        return !parsed.parts().isEmpty()
+                && parsed.words().isEmpty()
+                && parsed.quantities().isEmpty()
+                && parsed.bounds().isEmpty()
+                && parsed.phrases().isEmpty()
+                && !parsed.steps().isEmpty();
     }
 
     /// The word of a text that asks for a shape; a quantity asks for a value.
@@ -88,7 +104,7 @@ enum AnswerShape {
     boolean drawn() {
         return switch (this) {
             case DRAWING, PLOT, DIAGRAM -> true;
-            case ORDERING, PACKING, VALUE, OPEN -> false;
+            case ORDERING, PACKING, VALUE, PIN, PART, OPEN -> false;
         };
     }
 
@@ -106,7 +122,7 @@ enum AnswerShape {
     List<BlockType> sought() {
         return switch (this) {
             case VALUE -> List.of(BlockType.TABLE);
-            case DRAWING, PLOT, DIAGRAM, ORDERING, PACKING, OPEN ->
+            case DRAWING, PLOT, DIAGRAM, ORDERING, PACKING, PIN, PART, OPEN ->
                     List.of(
                             BlockType.TEXT,
                             BlockType.LIST,
@@ -163,7 +179,17 @@ enum AnswerShape {
                                             1.1,
                                             BlockType.TEXT,
                                             .85);
-                            case OPEN -> Map.<BlockType, Double>of();
+                            case PIN ->
+                                    Map.of(
+                                            BlockType.TABLE,
+                                            1.9,
+                                            BlockType.FIGURE,
+                                            1.2,
+                                            BlockType.LIST,
+                                            1.1,
+                                            BlockType.TEXT,
+                                            .85);
+                            case PART, OPEN -> Map.<BlockType, Double>of();
                         }));
     }
 }

@@ -17,19 +17,24 @@ final class Concepts {
     /// The tables that come with the program.
     static final Concepts BUNDLED =
             new Concepts(
-                    Stream.of("concepts.csv", "capabilities.csv")
+                    Stream.of("concepts.csv", "capabilities.csv", "attributes.csv")
                             .flatMap(table -> WordTable.bundled(table).stream())
                             .toList());
 
-    private static final Set<String> CAPABILITIES =
-            WordTable.bundled("capabilities.csv").stream()
-                    .flatMap(List::stream)
-                    .collect(Collectors.toUnmodifiableSet());
+    private static final Set<String> CAPABILITIES = words("capabilities.csv");
+
+    private static final Set<String> ATTRIBUTES = words("attributes.csv");
 
     private final List<List<String>> groups;
 
     private Concepts(List<List<String>> groups) {
         this.groups = groups;
+    }
+
+    private static Set<String> words(String table) {
+        return WordTable.bundled(table).stream()
+                .flatMap(List::stream)
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     /// One concept a line, spellings separated by commas; lines that start with `#` are remarks.
@@ -41,6 +46,12 @@ final class Concepts {
     /// of a named part, a yes or a no.
     static boolean capability(String spelling) {
         return CAPABILITIES.contains(spelling);
+    }
+
+    /// Whether a spelling is of a parameter that is called by a single word, which means nothing
+    /// else on a datasheet.
+    static boolean attribute(String spelling) {
+        return ATTRIBUTES.contains(spelling);
     }
 
     /// The concepts a text names, each as it stands in the text with all its spellings. Of

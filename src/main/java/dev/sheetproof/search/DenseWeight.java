@@ -23,10 +23,19 @@ final class DenseWeight {
             return 0;
         }
         return switch (AnswerShape.of(parsed)) {
-            case OPEN -> parsed.words().size() >= SENTENCE_WORDS ? SENTENCE : VALUE;
-            case VALUE, ORDERING, PACKING -> VALUE;
+            case PART, OPEN -> sentence(parsed) ? SENTENCE : VALUE;
+            case VALUE, ORDERING, PACKING, PIN -> VALUE;
             case DRAWING, PLOT, DIAGRAM -> 0;
         };
+    }
+
+    /// Whether there are enough plain words: codes are names.
+    private static boolean sentence(ParsedRequest parsed) {
+        return parsed.words().stream().filter(word -> !code(word)).count() >= SENTENCE_WORDS;
+    }
+
+    private static boolean code(String word) {
+        return word.chars().noneMatch(Character::isLowerCase);
     }
 
     /// Whether the request is written in ideographs: the bundled model reads English.

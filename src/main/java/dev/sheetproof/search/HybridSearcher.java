@@ -54,6 +54,7 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
     private final DocumentReader reader;
     private final Optional<QueryVectors> vectors;
     private final Support support;
+    private final EmptyFilters empty;
 
     /// @param reader knows the reading order of chunks
     /// @param embedder that made the vectors in the index; empty to search without meaning
@@ -61,6 +62,7 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
             ChunkIndex index, DocumentReader reader, Optional<TextEmbedder> embedder) {
         this.index = index;
         this.support = new Support(index, reader);
+        this.empty = new EmptyFilters(index, reader);
         this.reader = reader;
         this.vectors = embedder.map(QueryVectors::new);
     }
@@ -149,10 +151,10 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
                             .map(id -> new RankedChunk(id, Rank.NONE, List.of()))
                             .toList();
             warnings.add(
-                    allowed.isEmpty()
-                            ? "the filters allow no region"
-                            : "the request holds no word to look for: what the filters allow is"
-                                    + " listed as it is read");
+                    empty.told(filters)
+                            .orElse(
+                                    "the request holds no word to look for: what the filters allow"
+                                            + " is listed as it is read"));
             return new Retrieved(parsed, filters, wanted, List.of(), List.of(), allowed, warnings);
         }
         if (wanted.isEmpty()) {
@@ -189,6 +191,9 @@ public final class HybridSearcher implements Searcher, AbsenceExplainer {
                     case HYBRID -> lexical.isEmpty() ? 1 : DenseWeight.of(parsed);
                 };
         List<RankedChunk> ranked = Fusion.fuse(lexical, dense, denseWeight);
+        if (ranked.isEmpty()) {
+            empty.told(filters).ifPresent(warnings::add);
+        }
         return new Retrieved(parsed, filters, wanted, lexical, dense, ranked, warnings);
     }
 

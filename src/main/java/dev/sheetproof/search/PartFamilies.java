@@ -5,13 +5,18 @@ import dev.sheetproof.store.ChunkIndex;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Finds the families of part numbers that no document holds as they stand: what stands before one
-/// of their separators, where a document holds that. `BC337-40` is a `BC337` of the class 40.
+/// of their separators, or before the `xx` that leaves their end open, where a document holds that.
+/// `BC337-40` is a `BC337` of the class 40, `TSOP17xx` any `TSOP17`.
 final class PartFamilies {
 
     /// A shorter name is that of many things.
     private static final int SHORTEST = 4;
+
+    private static final Pattern OPEN_END = Pattern.compile("(.*[0-9])[xX]{2,}");
 
     private PartFamilies() {}
 
@@ -25,6 +30,10 @@ final class PartFamilies {
     }
 
     private static Optional<String> family(String part, ChunkIndex index) {
+        Matcher open = OPEN_END.matcher(part);
+        if (open.matches() && name(open.group(1)) && held(open.group(1), index)) {
+            return Optional.of(open.group(1));
+        }
         for (int end = part.length() - 1; end >= SHORTEST; end--) {
             boolean cut =
                     !Character.isLetterOrDigit(part.charAt(end))

@@ -51,6 +51,11 @@ public final class RequestParser {
                 : new Tokens(request, vocabulary, notes).parse(text);
     }
 
+    /// Whether a word says nothing about what is looked for.
+    static boolean stopWord(String word) {
+        return STOP_WORDS.contains(word.toLowerCase(Locale.ROOT));
+    }
+
     private static ParsedRequest raw(SearchRequest request, String text, List<String> notes) {
         List<String> words =
                 SPACES.splitAsStream(text)
@@ -269,15 +274,16 @@ public final class RequestParser {
                     && !plainNumber(token)
                     && steps.take(RequestStep.Kind.PART, token, "a part number")) {
                 parts.add(token);
-            } else if (named(token) || !STOP_WORDS.contains(token.toLowerCase(Locale.ROOT))) {
+            } else if (named(token) || !stopWord(token)) {
                 words.add(digit ? token : spelled(token));
             }
         }
 
-        /// Whether a token stands out by its capitals, as in `types of AT commands`: then it is a
-        /// name, whatever else it may mean.
+        /// Whether a token stands out by its capitals, as in `types of AT commands` or `register
+        /// A`: then it is a name, whatever else it may mean.
         private boolean named(String token) {
-            return token.length() >= 2
+            // One capital at the start of a sentence is its article.
+            return (token.length() >= 2 || !words.isEmpty())
                     && token.chars().allMatch(Character::isUpperCase)
                     && request.text().chars().anyMatch(Character::isLowerCase);
         }

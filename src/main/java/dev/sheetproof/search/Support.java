@@ -1,6 +1,5 @@
 package dev.sheetproof.search;
 
-import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.RankedChunk;
 import dev.sheetproof.model.RequestStep;
@@ -11,7 +10,6 @@ import dev.sheetproof.store.DenseHit;
 import dev.sheetproof.store.DocumentReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -57,11 +55,11 @@ final class Support {
                     .collect(Collectors.toCollection(TreeSet::new));
 
     private final ChunkIndex index;
-    private final DocumentReader reader;
+    private final Lacking lacking;
 
     Support(ChunkIndex index, DocumentReader reader) {
         this.index = index;
-        this.reader = reader;
+        this.lacking = new Lacking(index, reader);
     }
 
     boolean of(HybridSearcher.Retrieved found) {
@@ -71,9 +69,7 @@ final class Support {
         List<String> unheld = index.unheld(parsed.phrases(), found.filters());
         if (!unheld.isEmpty()) {
             warnings.add(
-                    (found.filters().equals(SearchFilters.NONE)
-                                    ? "no document holds "
-                                    : "nothing that the filters allow holds ")
+                    noneHolds(found.filters())
                             + unheld.stream()
                                     .map(phrase -> "\"" + phrase + "\"")
                                     .collect(Collectors.joining(", "))
@@ -85,6 +81,10 @@ final class Support {
         Coverage coverage = best(documents);
         boolean understood = coverage.share() > 0 || !coverage.missing().isEmpty();
         if (found.lexical().isEmpty() && (!understood || (!near && coverage.share() < ENOUGH))) {
+            List<String> nowhere = index.unheld(AskedWords.of(parsed), found.filters());
+            if (!nowhere.isEmpty()) {
+                warnings.add(noneHolds(found.filters()) + String.join(", ", nowhere));
+            }
             return false;
         }
         List<String> unknown =
@@ -111,8 +111,9 @@ final class Support {
         }
         Map<String, Coverage> holders = holders(found, documents);
         boolean anywhere = parsed.filters().docs().isEmpty();
-        if (anywhere
-                && (asksElsewhere(parsed, holders, warnings) || lacks(parsed, holders, warnings))) {
+        if ((anywhere && asksElsewhere(parsed, holders, warnings))
+                || lacking.of(found, holders)
+                || lacking.within(found)) {
             return false;
         }
         if (coverage.share() < ENOUGH) {
@@ -136,13 +137,19 @@ final class Support {
         return !(anywhere && aboutNothing(parsed, documents, coverage));
     }
 
+    private static String noneHolds(SearchFilters filters) {
+        return filters.equals(SearchFilters.NONE)
+                ? "no document holds "
+                : "nothing that the filters allow holds ";
+    }
+
     /// Whether a request names no document and the best one holds too little of it. Words that were
-    /// respelled may as well be from elsewhere.
+    /// respelled may as well be from elsewhere; a part that nothing holds names nothing.
     private static boolean aboutNothing(
             ParsedRequest parsed, Map<String, Coverage> documents, Coverage best) {
         boolean respelled =
                 parsed.steps().stream().anyMatch(step -> step.kind() == RequestStep.Kind.SPELLING);
-        return parsed.parts().isEmpty()
+        return best.missingParts().containsAll(parsed.parts())
                 && parsed.wildcards().isEmpty()
                 && best.share() < (respelled ? LEAST_RESPELLED : LEAST)
                 && documents.values().stream().noneMatch(Coverage::named);
@@ -229,62 +236,12 @@ final class Support {
         return false;
     }
 
-    /// Whether every document about the request lacks a parameter or a value that it names. A
-    /// document with pages that could not be read may hold anything.
-    private boolean lacks(
-            ParsedRequest parsed, Map<String, Coverage> documents, List<String> warnings) {
-        // What a drawing shows need not be named in words on it.
-        AnswerShape shape = AnswerShape.of(parsed);
-        List<String> lacking = List.of();
-        for (Map.Entry<String, Coverage> document : documents.entrySet()) {
-            Coverage coverage = document.getValue();
-            List<String> lacks = new ArrayList<>();
-            if (!shape.drawn()) {
-                lacks.addAll(coverage.missingConcepts());
-                boolean part = !parsed.parts().isEmpty();
-                lacks.removeIf(
-                        concept ->
-                                !specific(concept, coverage)
-                                        && !(part && Concepts.capability(concept)));
-                lacks.addAll(coverage.outOfRange());
-            }
-            if (shape == AnswerShape.ORDERING) {
-                lacks.addAll(coverage.unlisted());
-            }
-            if (lacks.isEmpty() || unread(document.getKey())) {
-                return false;
-            }
-            lacking = lacking.isEmpty() ? lacks : lacking;
-        }
-        if (lacking.isEmpty()) {
-            return false;
-        }
-        warnings.add(
-                "no region about this part holds "
-                        + String.join(", ", new LinkedHashSet<>(lacking))
-                        + ", by whatever name");
-        return true;
-    }
-
-    /// A concept of several words is a parameter; a single word may mean something else here, where
-    /// no part is named.
-    private static boolean specific(String concept, Coverage coverage) {
-        if (concept.codePoints().anyMatch(c -> c > 0x2E80)) {
-            return !coverage.missing().isEmpty();
-        }
-        return concept.indexOf(' ') > 0;
-    }
-
     /// Whether a document lacks one of the words of a text.
     private static boolean lacksAny(String text, Coverage coverage) {
         Set<String> words = new TreeSet<>(List.of(text.toLowerCase(Locale.ROOT).split(" ", -1)));
         return coverage.missing().stream()
                 .map(missing -> missing.toLowerCase(Locale.ROOT))
                 .anyMatch(missing -> words.contains(missing));
-    }
-
-    private boolean unread(String docId) {
-        return reader.pages(docId).stream().anyMatch(page -> page.status() != PageStatus.OK);
     }
 
     /// Words written as names that no document of the first hits holds and that are no slip of a

@@ -130,9 +130,25 @@ public record LexicalQuery(
 
     /// Its concepts alone.
     public LexicalQuery concepts() {
+        return about(List.of(), related);
+    }
+
+    /// Looks for words and concepts alone.
+    public static LexicalQuery about(List<String> words, SortedMap<String, List<String>> related) {
         return new LexicalQuery(
-                List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
-                List.of(), List.of(), List.of(), related, List.of(), preferred);
+                words,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                related,
+                List.of(),
+                Collections.emptySortedMap());
     }
 
     public boolean isEmpty() {

@@ -212,6 +212,27 @@ final class WholeProgramTest extends ProgramOnTwoSheets {
     }
 
     @Test
+    void aLineThatIsNoRequestIsNamedAndTheOthersAreAnswered() throws IOException {
+        run("ingest", "--corpus", "lab", sources.toString());
+        Path requests =
+                Files.writeString(
+                        temp.resolve("requests.jsonl"),
+                        """
+                        {"id": "q1", "query": "TCX-25 load capacitance"}
+                        no JSON
+                        {"id": "q3"}
+                        {"id": "q4", "query": "ABX-7"}
+                        """);
+        ProgramRun run =
+                run("search", "--corpus", "lab", "--requests", requests.toString(), "--json");
+        assertEquals(1, run.code(), run.err());
+        assertEquals(2, run.lines().size());
+        assertEquals("q4", run.lines().getLast().get("id").asString());
+        assertTrue(run.err().contains("requests.jsonl line 2 is no JSON object"), run.err());
+        assertTrue(run.err().contains("requests.jsonl line 3 needs"), run.err());
+    }
+
+    @Test
     void questionsAreScored() throws IOException {
         run("ingest", "--corpus", "lab", sources.toString());
         Path questions =

@@ -73,6 +73,35 @@ final class PageInkTest {
     }
 
     @Test
+    void solidBarsAreFoundWithTheWordsLeftOutOfThem() {
+        box(20, 50, 380, 80, 60);
+        for (int x = 40; x < 200; x += 12) {
+            box(x, 58, x + 8, 72, 240);
+        }
+        List<PixelBox> bars = Bars.of(ink(), List.of(), PX_PER_PT);
+        assertEquals(List.of(new PixelBox(20, 50, 380, 80)), bars);
+        assertEquals(4, Bars.edges(bars.getFirst(), PX_PER_PT).size());
+    }
+
+    @Test
+    void aSmallBarIsALogoUnlessItTouchesARule() {
+        box(20, 50, 120, 80, 60);
+        assertEquals(List.of(), Bars.of(ink(), List.of(), PX_PER_PT));
+        List<Ruling.Found> rules = List.of(new Ruling.Found(true, new PixelBox(20, 82, 380, 84)));
+        assertEquals(1, Bars.of(ink(), rules, PX_PER_PT).size());
+    }
+
+    @Test
+    void aFrameOrADrawingIsNoBar() {
+        box(20, 50, 380, 80, 60);
+        box(24, 54, 376, 76, 240);
+        for (int x = 20; x < 380; x++) {
+            box(x, 150, x + 1, 150 + (x - 20) / 10 + 2, 60);
+        }
+        assertEquals(List.of(), Bars.of(ink(), List.of(), PX_PER_PT));
+    }
+
+    @Test
     void theTopsOfLettersAreNoRule() {
         // Arcs that touch each other, each on two stems.
         for (int x = 20; x < 380; x += 10) {

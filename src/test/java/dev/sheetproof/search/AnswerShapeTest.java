@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.model.RequestStep;
+import dev.sheetproof.model.SearchRequest;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -39,5 +40,28 @@ class AnswerShapeTest {
         assertTrue(AnswerShape.DRAWING.headings().contains("outline drawing"));
         assertFalse(AnswerShape.PLOT.headings().isEmpty());
         assertTrue(AnswerShape.VALUE.headings().isEmpty());
+    }
+
+    @Test
+    void aShortCircuitIsNoDrawingOfACircuit() {
+        assertEquals(Optional.of("open"), shape("ModPrsL short-circuit to GND"));
+        assertEquals(Optional.of("diagram"), shape("application circuit"));
+    }
+
+    @Test
+    void aPinIsLookedForUnderTheHeadingsOfPins() {
+        assertEquals(Optional.of("pin"), shape("pin 7"));
+        assertEquals(Optional.of("value"), shape("pin capacitance"));
+        assertTrue(AnswerShape.PIN.headings().contains("pin description"));
+    }
+
+    @Test
+    void aPartNumberAloneIsLookedForWhereItCanBeOrdered() {
+        assertEquals(
+                AnswerShape.PART, AnswerShape.of(RequestParser.parse(SearchRequest.of("17885"))));
+        assertEquals(
+                AnswerShape.OPEN,
+                AnswerShape.of(RequestParser.parse(SearchRequest.of("17885 kickstart"))));
+        assertTrue(AnswerShape.PART.headings().contains("ordering information"));
     }
 }

@@ -16,6 +16,7 @@ import dev.sheetproof.model.SearchRequest;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.CancelledException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -240,5 +241,44 @@ class HybridSearcherTest extends SmallCorpus {
         SearchOutcome right =
                 searcher.search(SearchRequest.of("doc:abx-7 load"), new CancelToken());
         assertEquals(List.of("dense search is off: there is no embedding model"), right.warnings());
+    }
+
+    @Test
+    void anEmptyListSaysWhichFilterMakesItSo() {
+        Map<String, String> told =
+                Map.of(
+                        "type:formula load capacitance",
+                        "no region that the other filters allow is a formula",
+                        "type:formula",
+                        "no region that the other filters allow is a formula",
+                        "part:QRS4711 load",
+                        "no document that the filters allow holds QRS4711",
+                        "page:7 load",
+                        "there is no page 7: abx-7 has 0");
+        told.forEach(
+                (request, reason) -> {
+                    SearchOutcome outcome = search(Optional.empty(), request, SearchMode.BM25);
+                    assertTrue(outcome.hits().isEmpty(), request);
+                    assertFalse(outcome.supported(), request);
+                    assertTrue(
+                            outcome.warnings().contains(reason),
+                            () -> request + ": " + outcome.warnings());
+                });
+    }
+
+    @Test
+    void theTableThatIsCalledSoComesBeforeWhatMentionsIt() {
+        addDocument(
+                "tbl-9",
+                List.of("Limits", "Limits", "Limits"),
+                List.of(
+                        "See Table 3 and again Table 3, or Table 3 for Table 3",
+                        "Tab. 3: Timing\ntsu\t5 ns",
+                        "Table 2. Power\nIDD\t3 mA"));
+        SearchOutcome outcome = search(Optional.empty(), "table 3 doc:tbl-9", SearchMode.BM25);
+        assertEquals(
+                "Tab. 3: Timing\ntsu\t5 ns",
+                textsOf.get(outcome.hits().getFirst().chunkId()),
+                () -> outcome.hits().toString());
     }
 }

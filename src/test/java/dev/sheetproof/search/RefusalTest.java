@@ -186,4 +186,73 @@ class RefusalTest extends SmallCorpus {
                         .anyMatch(line -> line.contains("ABX-7-40; some hold ABX-7")));
         assertFalse(search(Optional.empty(), "ABX-7-40", SearchMode.HYBRID).supported());
     }
+
+    @Test
+    void aParameterOfOneWordThatThePartLacksIsRefused() {
+        addDocument("qcx-55", List.of("Noise"), List.of("Period jitter\t2 ps\nInductance\t3 nH"));
+        assertTrue(search(Optional.empty(), "qcx-55 jitter", SearchMode.HYBRID).supported());
+        SearchOutcome outcome =
+                search(Optional.empty(), "ABX-7 supply current jitter", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings().stream().anyMatch(line -> line.contains("jitter")),
+                () -> outcome.warnings().toString());
+    }
+
+    @Test
+    void aPartThatHoldsNextToNoneOfWhatIsAskedForIsRefused() {
+        assertFalse(
+                search(Optional.empty(), "ABX-7 photocurrent under sunlight", SearchMode.HYBRID)
+                        .supported());
+        assertTrue(
+                search(Optional.empty(), "ABX-7 load capacitance grades", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
+    void wordsOfAskingAreNoReasonToRefuse() {
+        assertTrue(
+                search(Optional.empty(), "ABX-7 available variants allowed", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
+    void whatADocumentLacksIsRefusedAlsoWhereAFilterNamesTheDocument() {
+        SearchOutcome outcome = search(Optional.empty(), "doc:abx-7 jitter", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings().stream().anyMatch(line -> line.contains("jitter")),
+                () -> outcome.warnings().toString());
+        assertTrue(
+                search(Optional.empty(), "doc:abx-7 supply current", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
+    void whatOnlyRegionsThatAFilterKeepsOutHoldIsNotSupported() {
+        assertTrue(
+                search(Optional.empty(), "type:table load capacitance", SearchMode.HYBRID)
+                        .supported());
+        SearchOutcome outcome =
+                search(Optional.empty(), "type:text load capacitance device", SearchMode.HYBRID);
+        assertFalse(outcome.supported(), () -> outcome.warnings().toString());
+        assertTrue(
+                outcome.warnings()
+                        .contains("nothing that the filters allow holds load capacitance"),
+                () -> outcome.warnings().toString());
+    }
+
+    @Test
+    void aPartThatNothingHoldsDoesNotMakeARequestOneAboutTheCorpus() {
+        assertFalse(
+                search(Optional.empty(), "DDR5 hammered rows of supply", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
+    void aFamilyWithItsEndLeftOpenIsHeldByItsMembers() {
+        addDocument("tsx17", List.of("Basics"), List.of("TSX17\nSupply current\t1\t5 mA"));
+        assertTrue(
+                search(Optional.empty(), "TSX17xx supply current", SearchMode.HYBRID).supported());
+    }
 }

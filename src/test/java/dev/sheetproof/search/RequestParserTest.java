@@ -139,4 +139,11 @@ class RequestParserTest {
                         .getFirst()
                         .startsWith("no page status is called 'tired': write status: with"));
     }
+
+    @Test
+    void aSingleCapitalNamesSomethingUnlessItBeginsTheRequest() {
+        assertEquals(List.of("register", "A", "bits"), parse("register A bits").words());
+        assertEquals(List.of("register", "bits"), parse("a register with bits").words());
+        assertEquals(List.of("crystal"), parse("A crystal").words());
+    }
 }

@@ -26,8 +26,10 @@ final class FigureLabels {
     /// Words of a further line of a label.
     private static final int CONTINUED_WORDS = 9;
 
-    /// Labels are at most this much larger than those inside the drawing.
+    /// Labels are at most this much larger than those inside the drawing, and names of pins.
     private static final double LABEL_SIZE = 1.2;
+
+    private static final double PIN_SIZE = 1.8;
 
     /// Distance of small ink from the drawing it belongs to, in points, and its share of the
     /// drawing's area at most.
@@ -45,8 +47,6 @@ final class FigureLabels {
     private static final double AXIS_OFF_CENTRE = 0.2;
 
     private static final int AXIS_NUMBERS = 3;
-
-    private static final Pattern UNIT = Pattern.compile(".*\\p{L}.*[\\[(][^\\])]{1,8}[\\])]");
 
     /// Words of the title of an axis that ends in its unit, at most.
     private static final int UNIT_WORDS = 12;
@@ -268,9 +268,9 @@ final class FigureLabels {
         if (!line.horizontal()
                 || gap < -0.5 * b.height()
                 || gap > AXIS_GAP * b.height()
-                || Words.count(line) > (withUnit(line) ? UNIT_WORDS : CONTINUED_WORDS)
+                || Words.count(line) > (Words.withUnit(line) ? UNIT_WORDS : CONTINUED_WORDS)
                 || Math.abs(b.centerX() - box.centerX()) > AXIS_OFF_CENTRE * box.width()
-                || (scene.fonts().larger(line.style()) && !withUnit(line))
+                || (scene.fonts().larger(line.style()) && !Words.withUnit(line))
                 || captions.startsNote(line.text())
                 || captioned(box, line)) {
             return false;
@@ -284,11 +284,6 @@ final class FigureLabels {
                                                 && l.box().y1() < b.centerY())
                         .toList();
         return last.size() >= AXIS_NUMBERS && last.stream().allMatch(l -> Words.numeric(l.text()));
-    }
-
-    /// `Temperature [°C]`: a name with its unit in brackets.
-    private static boolean withUnit(Line line) {
-        return UNIT.matcher(line.text().strip()).matches();
     }
 
     /// Whether a caption starts between a drawing and the end of a line, or with it.
@@ -337,6 +332,10 @@ final class FigureLabels {
             return false;
         }
         double size = line.style().sizePt();
+        boolean alone = line.text().strip().length() == 1;
+        if (Words.signs(line.text()) && !(alone && line.box().centerY() < box.y0())) {
+            return size <= PIN_SIZE * labelSize;
+        }
         boolean above = line.box().centerY() < box.y0() || line.box().centerY() > box.y1();
         boolean heading =
                 size > LABEL_SIZE * labelSize

@@ -64,10 +64,12 @@ record PageDetection(
         InkSet others =
                 repeatedInk.only(drawn -> blocks.stream().noneMatch(b -> b.box().contains(drawn)));
         scene.addAll(new FurnitureFinder(scene, repeated, others, makers).find());
+        scene.addAll(new NumberedHeadings(scene).find());
         List<RuleNetworks.Network> networks = RuleNetworks.of(scene);
         List<Drawing> known = new ArrayList<>(new OrderingCodes(scene).find());
         known.addAll(new PlotAxes(scene).find());
         known.addAll(new CaptionedFrames(scene).find(networks));
+        known.addAll(new BitPatterns(scene).find(networks));
         Predicate<PageBox> barred = box -> drawn(known, box);
         for (Region table : new RuledTables().find(scene, networks, barred)) {
             scene.add(RuledTables.reclaimed(scene, table));

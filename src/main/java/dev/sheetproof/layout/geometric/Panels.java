@@ -27,6 +27,9 @@ final class Panels {
     /// Share of a frame that the drawing over rows of text covers: the rows belong to it.
     private static final double ROWS_DRAWN = 0.4;
 
+    /// Share of a frame that a table drawn in it covers at most.
+    private static final double SMALL_TABLE = 0.15;
+
     /// Share of a shade that a drawing covers from which words in larger type are its name.
     private static final double FILLED = 0.6;
 
@@ -165,9 +168,17 @@ final class Panels {
                 .filter(r -> r.box().overlapArea(panel) > 1)
                 .anyMatch(
                         r ->
-                                r.label() != ElementLabel.TABLE
-                                        || drawn < ROWS_DRAWN * panel.area()
-                                        || r.box().width() < 0.95 * panel.width()
-                                        || r.box().shareInside(panel.inflate(2)) < 0.95);
+                                !(r.label() == ElementLabel.TABLE && small(r.box(), panel))
+                                        && (r.label() != ElementLabel.TABLE
+                                                || drawn < ROWS_DRAWN * panel.area()
+                                                || r.box().width() < 0.95 * panel.width()
+                                                || r.box().shareInside(panel.inflate(2)) < 0.95));
+    }
+
+    /// Whether a table is a small part of a frame: it is drawn with what it explains.
+    private boolean small(PageBox table, PageBox panel) {
+        return frames.contains(panel)
+                && panel.contains(table)
+                && table.area() < SMALL_TABLE * panel.area();
     }
 }

@@ -3,6 +3,7 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.Phrase;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -55,6 +56,9 @@ final class TableNotes {
             Pattern.compile("(\\p{L}{1,8})\\s*\\d{1,2}\\s*[:.)：]");
 
     private static final Pattern NUMBER = Pattern.compile("\\(?(\\d{1,2})[).]");
+
+    /// The number in brackets or behind a star that a note begins with, and captions end with.
+    private static final Pattern MARK = Pattern.compile("(\\[\\d{1,2}\\]|[*※＊]\\d{1,2})\\s*\\S.*");
 
     /// A sign that only notes begin with.
     private static final Pattern SIGN = Pattern.compile("[*†‡※＊]");
@@ -136,10 +140,12 @@ final class TableNotes {
         List<Region> notes = new ArrayList<>();
         for (List<TextPiece> start : List.copyOf(paragraphs)) {
             Matcher word = NUMBERED_WORD.matcher(start.getFirst().text().strip());
+            boolean worded =
+                    CaptionPatterns.standard().startsNote(start.getFirst().text())
+                            && word.lookingAt()
+                            && mentioned(word.group(1), start.getFirst().box());
             if (!paragraphs.contains(start)
-                    || !CaptionPatterns.standard().startsNote(start.getFirst().text())
-                    || !word.lookingAt()
-                    || !mentioned(word.group(1), start.getFirst().box())) {
+                    || !(worded || captionRefers(start) || unitOfDrawing(start, paragraphs))) {
                 continue;
             }
             List<Line> lines = new ArrayList<>();
@@ -160,6 +166,36 @@ final class TableNotes {
         return notes;
     }
 
+    /// Whether a caption above a note has its mark: `Return Loss [1]`.
+    private boolean captionRefers(List<TextPiece> note) {
+        Matcher mark = MARK.matcher(note.getFirst().text().strip());
+        return mark.matches()
+                && Stream.of(ElementLabel.FIGURE_CAPTION, ElementLabel.TABLE_CAPTION)
+                        .flatMap(label -> scene.regions(label).stream())
+                        .filter(c -> c.box().y1() < note.getFirst().box().y0())
+                        .map(c -> TextPiece.of(c.lines()).text())
+                        .anyMatch(text -> text.indexOf(mark.group(1)) > 0);
+    }
+
+    /// Whether a line names the unit of a drawing above it (`Dimensions in mm`), with no text or
+    /// table between them.
+    private boolean unitOfDrawing(List<TextPiece> unit, List<List<TextPiece>> paragraphs) {
+        PageBox b = unit.getFirst().box();
+        if (unit.size() > 1 || !Phrase.UNIT_LINE.is(unit.getFirst().text())) {
+            return false;
+        }
+        Optional<PageBox> drawing =
+                scene.regions(ElementLabel.FIGURE).stream()
+                        .map(Region::box)
+                        .filter(f -> f.y1() < b.centerY())
+                        .max(Comparator.comparingDouble(PageBox::y1));
+        return drawing.isPresent()
+                && Stream.concat(
+                                paragraphs.stream().map(p -> p.getFirst().box()),
+                                scene.regions(ElementLabel.TABLE).stream().map(Region::box))
+                        .noneMatch(o -> o.centerY() > drawing.get().y1() && o.centerY() < b.y0());
+    }
+
     /// Whether a cell of a table above a line has a word of it: `(Note 4)`.
     private boolean mentioned(String word, PageBox line) {
         String lower = word.toLowerCase(Locale.ROOT);
@@ -169,8 +205,8 @@ final class TableNotes {
                 .anyMatch(l -> l.text().toLowerCase(Locale.ROOT).contains(lower));
     }
 
-    /// Whether a table or drawing stands above a heading in its columns, or the heading at the foot
-    /// of the page.
+    /// Whether a table or drawing stands above a heading in its columns, a table beside it, or the
+    /// heading at the foot of the page.
     private boolean belongs(PageBox heading) {
         return heading.y0() > FOOT_SHARE * scene.height()
                 || Stream.concat(
@@ -178,8 +214,11 @@ final class TableNotes {
                                 scene.regions(ElementLabel.FIGURE).stream())
                         .anyMatch(
                                 r ->
-                                        r.box().overlapX(heading) > 0
-                                                && r.box().centerY() < heading.y0());
+                                        (r.box().overlapX(heading) > 0
+                                                        && r.box().centerY() < heading.y0())
+                                                || (r.label() == ElementLabel.TABLE
+                                                        && r.box().overlapY(heading)
+                                                                > 0.9 * heading.height()));
     }
 
     /// Whether a paragraph is what a heading such as `NOTE:` on a line of its own is about.

@@ -56,6 +56,9 @@ final class TextBlocks {
 
     private static final int HEADING_WORDS = 12;
 
+    /// Share of a heading in bold with its conditions in plain type.
+    private static final double MAINLY = 0.5;
+
     /// A full line ends within this share of its block from the right edge.
     private static final double FULL_LINE = 0.06;
 
@@ -187,7 +190,7 @@ final class TextBlocks {
                 || (CaptionPatterns.standard().starts(piece.text())
                         && !Wording.leadsOn(last.text()))
                 || headsList(piece)
-                || (open.size() == 1 && headsList(last))
+                || (open.size() == 1 && (headsList(last) || markedHead(last, piece)))
                 || headingEnds(last, piece)) {
             return true;
         }
@@ -273,6 +276,18 @@ final class TextBlocks {
                 && !LEADS_IN.matcher(last.text().strip()).find()
                 && last.box().x1() > right - FULL_LINE * (right - left)
                 && Math.abs(piece.box().x0() - last.box().x0()) < 2;
+    }
+
+    /// Whether a short bold line with a large mark stands over one that starts anew before its
+    /// words: a heading, not the first line of an item.
+    private static boolean markedHead(TextPiece head, TextPiece piece) {
+        double left = head.box().x0();
+        return ListMarkers.headingMark(head.text())
+                && head.words() <= HEADING_WORDS
+                && !Words.endsSentence(head.text())
+                && head.boldShare() > MAINLY
+                && piece.box().x0() < left + SET_OUT / 2 * piece.style().sizePt()
+                && Character.isUpperCase(piece.text().strip().codePointAt(0));
     }
 
     private static boolean headsList(TextPiece piece) {

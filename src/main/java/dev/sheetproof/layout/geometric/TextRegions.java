@@ -248,7 +248,8 @@ final class TextRegions {
                 }
                 if (gap > HEADING_GAP * block.lines().getFirst().box().height()
                         || !shortLines(block)
-                        || (block.label() == ElementLabel.TITLE && alike(block, heading))) {
+                        || (block.label() == ElementLabel.TITLE
+                                && (alike(block, heading) || outranks(block, items)))) {
                     break;
                 }
                 items.add(block);
@@ -272,6 +273,12 @@ final class TextRegions {
             }
         }
         return out;
+    }
+
+    /// Whether a heading stands before the edge of the items above it.
+    private static boolean outranks(Region block, List<Region> items) {
+        return !items.isEmpty()
+                && items.stream().allMatch(i -> block.box().x0() < i.box().x0() - MIN_INDENT_PT);
     }
 
     private static boolean alike(Region block, Region heading) {

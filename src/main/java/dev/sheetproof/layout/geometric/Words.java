@@ -2,6 +2,7 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Counts of words and digits: what tells prose from labels and values.
 final class Words {
@@ -14,6 +15,8 @@ final class Words {
     private static final int UNKNOWN = 0xFFFD;
 
     private static final int UNKNOWN_WORD = 3;
+
+    private static final Pattern UNIT = Pattern.compile(".*\\p{L}.*[\\[(][^\\])]{1,8}[\\])]");
 
     private Words() {}
 
@@ -68,6 +71,21 @@ final class Words {
             return true;
         }
         return digits > 0 && digits >= letters;
+    }
+
+    /// `Temperature [°C]`: a name with its unit in brackets.
+    static boolean withUnit(Line line) {
+        return UNIT.matcher(line.text().strip()).matches();
+    }
+
+    /// Whether a line is signs of a character or two, however many: names of pins.
+    static boolean signs(String text) {
+        for (String sign : text.strip().split("\\s+", -1)) {
+            if (sign.length() > 2) {
+                return false;
+            }
+        }
+        return true;
     }
 
     static boolean endsSentence(String text) {

@@ -18,12 +18,14 @@ final class ChunkContext {
 
     private static final int MAX_TEXTS = 4;
 
+    /// Boxes of neighbours may overlap by the descenders of a line, in points.
+    private static final double SLACK_PT = 3;
+
     private ChunkContext() {}
 
     /// The legends of a region; empty for text, and for regions with many words of their own.
     static String of(Chunk chunk, List<Chunk> document) {
-        boolean drawing = chunk.type() == BlockType.FIGURE || chunk.type() == BlockType.TABLE;
-        if (!drawing) {
+        if (!drawing(chunk)) {
             return "";
         }
         PageBox box = PageBox.enclosing(chunk.place().boxes()).inflate(NEAR_PT);
@@ -33,11 +35,41 @@ final class ChunkContext {
                     && !other.key().equals(chunk.key())
                     && other.page().equals(chunk.page())
                     && legend(other)
-                    && box.touches(PageBox.enclosing(other.place().boxes()))) {
+                    && box.touches(PageBox.enclosing(other.place().boxes()))
+                    && !headsAnother(other, chunk, document)) {
                 texts.add(other.nativeText());
             }
         }
         return String.join("\n", texts);
+    }
+
+    /// Whether a legend under a table is the heading of a region below it: `Tr2 (PNP)` between the
+    /// tables of two transistors.
+    private static boolean headsAnother(Chunk legend, Chunk chunk, List<Chunk> document) {
+        PageBox table = PageBox.enclosing(chunk.place().boxes());
+        PageBox text = PageBox.enclosing(legend.place().boxes());
+        boolean under = chunk.type() == BlockType.TABLE && text.y0() >= table.y1() - SLACK_PT;
+        PageBox below = new PageBox(text.x0(), text.y1(), text.x1(), text.y1() + NEAR_PT);
+        return under
+                && document.stream()
+                        .anyMatch(
+                                other ->
+                                        !other.key().equals(chunk.key())
+                                                && other.page().equals(chunk.page())
+                                                && drawing(other)
+                                                && startsIn(below, other));
+    }
+
+    private static boolean startsIn(PageBox below, Chunk other) {
+        PageBox box = PageBox.enclosing(other.place().boxes());
+        return box.y0() >= below.y0() - SLACK_PT
+                && box.y0() <= below.y1()
+                && box.x0() <= below.x1()
+                && box.x1() >= below.x0();
+    }
+
+    private static boolean drawing(Chunk chunk) {
+        return chunk.type() == BlockType.FIGURE || chunk.type() == BlockType.TABLE;
     }
 
     private static boolean legend(Chunk chunk) {

@@ -27,6 +27,10 @@ final class Fields {
 
     static final String TEXT = "text";
     static final String TITLE = "title";
+
+    /// What a region is called: `table 3`; see [CaptionLabels].
+    static final String LABEL = "label";
+
     static final String DESCRIPTION = "description";
     static final String PART_EXACT = "part_exact";
     static final String PART_FIELDS = "part_fields";

@@ -24,7 +24,7 @@ final class IndexRows {
 
     /// Version of the fields and tokenizers. Documents indexed under another version count as not
     /// indexed.
-    static final String SCHEMA = "6";
+    static final String SCHEMA = "7";
 
     private static final FieldType MARKED =
             type(IndexOptions.DOCS_AND_FREQS_AND_POSITIONS_AND_OFFSETS, false);
@@ -71,6 +71,9 @@ final class IndexRows {
         String text = chunk.nativeText();
         row.add(new Field(Fields.TEXT, text, MARKED_STORED));
         row.add(new Field(Fields.TITLE, title(chunk, context), MARKED_STORED));
+        for (String label : CaptionLabels.of(chunk, context)) {
+            row.add(new StringField(Fields.LABEL, label, Field.Store.NO));
+        }
         row.add(new Field(Fields.PART_EXACT, text, MARKED));
         row.add(new Field(Fields.PART_FIELDS, text, MARKED));
         row.add(new Field(Fields.PART_GRAMS, text, MARKED));

@@ -28,8 +28,11 @@ final class LexicalQueryBuilder {
     private static final float QUANTITY = .7f;
     private static final float QUANTITY_NUMBER = .3f;
 
-    /// The name of a table or figure, such as `Table 3`.
+    /// Mentioning a table or figure, such as `Table 3`.
     private static final float LABEL = 2;
+
+    /// Being the table or figure that a request names: more than all mentions and words together.
+    private static final float CALLED = 80;
 
     /// Whoever quotes words wants them as they stand: no other place with all of the words is worth
     /// as much.
@@ -49,6 +52,9 @@ final class LexicalQueryBuilder {
 
     /// Weight of another spelling of its concept for a word: it counts as there, no more.
     private static final float OTHERWISE = .1f;
+
+    /// Weight of a concept by another name against the one that was typed.
+    private static final float OTHER_NAME = .8f;
 
     /// A part-like token among words counts like one more word: it may as well be the name of a pin
     /// or a parameter.
@@ -220,6 +226,10 @@ final class LexicalQueryBuilder {
         }
         for (String label : wanted.labels()) {
             phrase(label, LABEL);
+            if (tokens.size() < MAX_CLAUSES) {
+                Query called = new ConstantScoreQuery(new TermQuery(new Term(Fields.LABEL, label)));
+                tokens.add(new TokenQuery(label, new BoostQuery(called, CALLED), CALLED, false));
+            }
         }
         headings(wanted.headings());
     }
@@ -276,7 +286,12 @@ final class LexicalQueryBuilder {
 
     /// Any spelling of a concept.
     private void concept(String named, List<String> spellings) throws IOException {
-        add(named, 1, words.spelled(spellings, MAX_CLAUSES), List.of(), false);
+        List<Query> alternatives = new ArrayList<>(words.spelled(List.of(named), MAX_CLAUSES));
+        List<String> others = spellings.stream().filter(other -> !other.equals(named)).toList();
+        for (Query other : words.spelled(others, MAX_CLAUSES - alternatives.size())) {
+            alternatives.add(new BoostQuery(other, OTHER_NAME));
+        }
+        add(named, 1, alternatives, List.of(), false);
     }
 
     /// Words of the request that stand beside each other there, too, also by another name of one

@@ -124,6 +124,22 @@ final class ExtentRulesTest {
         assertEquals(1, boxes(ElementLabel.TABLE, outline()).size());
     }
 
+    @Test
+    void aSmallTableInTheFrameOfADrawingIsDrawnWithIt() {
+        SyntheticPages.Page page = page();
+        page.grid(60, 100, 1, 1, 400, 300);
+        for (int i = 0; i < 20; i++) {
+            page.curve(80 + 10 * i, 130, 100 + 10 * i, 380);
+        }
+        page.grid(330, 120, 2, 3, 50, 15);
+        page.cells(
+                330, 120, 50, 15, new String[][] {{"L", "Pack"}, {"5.5", "Bulk"}, {"20", "Tape"}});
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertEquals(1, figures.size(), () -> "figures: " + figures);
+        assertEquals(400, figures.getFirst().width(), 4);
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
+    }
+
     private static SyntheticPages.Page plots(int count) {
         SyntheticPages.Page page = page();
         for (int i = 0; i < count; i++) {

@@ -10,10 +10,14 @@ import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageBoxes;
 import dev.sheetproof.model.PageFrame;
 import dev.sheetproof.model.PageLayout;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
+import dev.sheetproof.model.RecognisedPage;
+import dev.sheetproof.model.Sha256;
 import dev.sheetproof.parse.DocumentParser;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.pdf.PdfFile;
+import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.io.BufferedWriter;
@@ -23,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,7 +40,8 @@ import java.util.stream.Collectors;
 /// shared data.
 ///
 /// Usage: `LayoutScoreDump OUT_DIR PDF...`; also writes `icdar.json` and, as its last line on the
-/// error stream, the time each stage took.
+/// error stream, the time each stage took. The property `recognised` names databases of corpora,
+/// parted by colons, whose recognised pages are used.
 public final class LayoutScoreDump {
 
     private final Path out;
@@ -55,13 +61,31 @@ public final class LayoutScoreDump {
             try (PdfFile pdf = PdfFile.open(file, Optional.empty())) {
                 documents.put(
                         file.getFileName().toString(),
-                        new DocumentParser().parse(pdf, new CancelToken(), Progress.SILENT));
+                        new DocumentParser()
+                                .parse(
+                                        pdf,
+                                        Collections.emptySortedMap(),
+                                        recognised(file),
+                                        new CancelToken(),
+                                        Progress.SILENT));
             } catch (PdfException e) {
                 System.err.println(file + ": " + e.getMessage());
             }
         }
         System.err.printf(Locale.ROOT, "parse %.2f CPU s%n", (cpuNanos() - start) / 1e9);
         dump(Path.of(args[0]), documents);
+    }
+
+    private static SortedMap<PageNumber, RecognisedPage> recognised(Path file) throws IOException {
+        SortedMap<PageNumber, RecognisedPage> pages = new TreeMap<>();
+        for (String database : System.getProperty("recognised", "").split(":", -1)) {
+            if (!database.isEmpty()) {
+                SqliteDocumentStore store = SqliteDocumentStore.openReadOnly(Path.of(database));
+                pages.putAll(store.recognised(Sha256.of(Files.readAllBytes(file))));
+                store.close();
+            }
+        }
+        return pages;
     }
 
     /// Lays out and groups documents that were parsed before, and writes the rows.
