@@ -76,6 +76,7 @@ record PageDetection(
         }
         new HalfRuledTables().find(scene, barred);
         WiredBlocks.release(scene);
+        PointedTables.release(scene).ifPresent(known::add);
         StackedTables.join(scene);
         RepeatedHeads.part(scene);
         List<Region> figures = new FigureFinder().find(scene, networks, known);
