@@ -78,6 +78,7 @@ record PageDetection(
         WiredBlocks.release(scene);
         PointedTables.release(scene).ifPresent(known::add);
         StackedTables.join(scene);
+        RepeatedHeads.part(scene);
         List<Region> figures = new FigureFinder().find(scene, networks, known);
         new MarginLogos(scene, known).add(figures);
         TitleBlocks.giveWay(scene);
