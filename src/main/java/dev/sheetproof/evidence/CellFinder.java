@@ -6,6 +6,7 @@ import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.MatchedCell;
 import dev.sheetproof.model.MatchedTerm;
 import dev.sheetproof.model.ParsedRequest;
+import dev.sheetproof.model.Phrase;
 import dev.sheetproof.model.Quantity;
 import dev.sheetproof.model.QuantityBound;
 import java.math.BigDecimal;
@@ -42,7 +43,7 @@ final class CellFinder {
 
     /// A row with its quantities by the place of their cell in it.
     ///
-    /// @param stated those of them that are no conditions, as `IOUT = 0 A` is one
+    /// @param stated those of them that are no conditions, as `IOUT = 0 A` is one, and no remarks
     private record Row(
             List<Cell> cells,
             Map<Integer, List<Quantity>> quantities,
@@ -117,6 +118,9 @@ final class CellFinder {
             }
             for (int i = starts.length - 1; i >= 0; i--) {
                 if (found.start() >= starts[i]) {
+                    if (!conditions && Phrase.ASIDE_COLUMN.is(flat(row.get(i).columnLabel()))) {
+                        break;
+                    }
                     quantities.computeIfAbsent(i, cell -> new ArrayList<>()).add(found.quantity());
                     break;
                 }

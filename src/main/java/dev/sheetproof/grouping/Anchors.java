@@ -2,10 +2,13 @@ package dev.sheetproof.grouping;
 
 import dev.sheetproof.model.Element;
 import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
+import dev.sheetproof.model.NoteMark;
 import dev.sheetproof.model.PageBox;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Ties captions and notes to the table or figure they stand by.
 final class Anchors {
@@ -19,12 +22,56 @@ final class Anchors {
     /// Points that stepping sideways out of the table's columns counts as.
     private static final double ASIDE_PT = 30;
 
+    /// A note this close under a table or drawing, in points, is its own.
+    private static final double CLOSE_PT = 20;
+
     private Anchors() {}
+
+    /// What a note belongs to: the one table or figure that refers to it by its mark wherever that
+    /// stands, or else the one it stands by. Empty also when several refer to a note that stands by
+    /// none of them: it is a unit of its own.
+    ///
+    /// @param said the lines of a table or figure, with those of its captions
+    static Optional<Element> ofNote(
+            List<Line> note,
+            Element element,
+            List<Element> page,
+            Function<Element, List<Line>> said) {
+        Optional<Element> nearest = of(element, page);
+        List<NoteMark> marks = NoteMark.all(note);
+        List<Element> referring =
+                page.stream()
+                        .filter(Anchors::anchors)
+                        .filter(e -> said.apply(e).stream().anyMatch(l -> anyIn(marks, l)))
+                        .toList();
+        boolean close = nearest.map(n -> close(element, n)).orElse(false);
+        if (referring.isEmpty() || (close && nearest.map(referring::contains).orElse(false))) {
+            return nearest;
+        }
+        boolean worded = marks.stream().noneMatch(m -> m.word().isEmpty());
+        if (close && !worded) {
+            return nearest;
+        }
+        return referring.size() == 1 ? Optional.of(referring.getFirst()) : Optional.empty();
+    }
+
+    private static boolean anyIn(List<NoteMark> marks, Line line) {
+        return marks.stream().anyMatch(mark -> mark.in(line));
+    }
+
+    private static boolean close(Element note, Element anchor) {
+        return -note.box().overlapY(anchor.box()) <= CLOSE_PT
+                && note.box().overlapX(anchor.box()) > 0;
+    }
+
+    private static boolean anchors(Element e) {
+        return e.label() == ElementLabel.TABLE || e.label() == ElementLabel.FIGURE;
+    }
 
     /// The table or figure on the same page that a caption or note belongs to.
     static Optional<Element> of(Element satellite, List<Element> page) {
         return page.stream()
-                .filter(e -> e.label() == ElementLabel.TABLE || e.label() == ElementLabel.FIGURE)
+                .filter(Anchors::anchors)
                 .filter(e -> cost(satellite, e) < limit(satellite))
                 .min(
                         Comparator.comparingDouble((Element e) -> cost(satellite, e))

@@ -1,6 +1,8 @@
 package dev.sheetproof.grouping;
 
 import dev.sheetproof.model.Element;
+import dev.sheetproof.model.ElementLabel;
+import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageLayout;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.work.CancelToken;
@@ -17,7 +19,7 @@ public final class RuleBasedGrouper implements ChunkGrouper {
 
     @Override
     public String stamp() {
-        return "rules-10";
+        return "rules-11";
     }
 
     @Override
@@ -26,10 +28,9 @@ public final class RuleBasedGrouper implements ChunkGrouper {
         List<Group> groups = new ArrayList<>();
         for (PageLayout layout : layouts) {
             cancel.throwIfCancelled();
+            ElementText text = new ElementText(document.page(layout.page()), layout.elements());
             groups.addAll(
-                    Continuations.join(
-                            DrawnViews.join(onPage(layout.elements())),
-                            new ElementText(document.page(layout.page()), layout.elements())));
+                    Continuations.join(DrawnViews.join(onPage(layout.elements(), text)), text));
         }
         TableReadings tables = new TableReadings(document, layouts);
         List<Group> joined = new PageBreaks(document, layouts, tables).join(groups);
@@ -40,29 +41,52 @@ public final class RuleBasedGrouper implements ChunkGrouper {
     }
 
     /// Captions and notes join their table or figure; every other element is a group.
-    private static List<Group> onPage(List<Element> elements) {
+    private static List<Group> onPage(List<Element> elements, ElementText text) {
         Map<Element, List<Element>> satellites = new HashMap<>();
         List<Element> alone = new ArrayList<>();
         for (Element element : elements) {
             switch (element.label()) {
-                case TABLE_CAPTION, FIGURE_CAPTION, TABLE_FOOTNOTE -> {
-                    Optional<Element> anchor = Anchors.of(element, elements);
-                    if (anchor.isPresent()) {
-                        satellites
-                                .computeIfAbsent(anchor.get(), k -> new ArrayList<>())
-                                .add(element);
-                    } else {
-                        alone.add(element);
-                    }
-                }
+                case TABLE_CAPTION, FIGURE_CAPTION ->
+                        place(element, Anchors.of(element, elements), satellites, alone);
                 case TITLE, TEXT, LIST, TABLE, FIGURE, FORMULA, HEADER_FOOTER -> alone.add(element);
+                case TABLE_FOOTNOTE -> {}
             }
         }
+        Map<Element, List<Line>> said = new HashMap<>();
+        for (Element element : elements) {
+            List<Line> lines = new ArrayList<>(text.lines(element.number()));
+            satellites
+                    .getOrDefault(element, List.of())
+                    .forEach(caption -> lines.addAll(text.lines(caption.number())));
+            said.put(element, lines);
+        }
+        for (Element element : elements) {
+            if (element.label() == ElementLabel.TABLE_FOOTNOTE) {
+                List<Line> note = text.lines(element.number());
+                place(
+                        element,
+                        Anchors.ofNote(
+                                note, element, elements, e -> said.getOrDefault(e, List.of())),
+                        satellites,
+                        alone);
+            }
+        }
+        alone.sort(Group.READING);
         List<Group> groups = new ArrayList<>();
         for (Element element : alone) {
             groups.add(
                     new Group(List.of(element)).with(satellites.getOrDefault(element, List.of())));
         }
         return groups;
+    }
+
+    private static void place(
+            Element element,
+            Optional<Element> anchor,
+            Map<Element, List<Element>> satellites,
+            List<Element> alone) {
+        anchor.ifPresentOrElse(
+                a -> satellites.computeIfAbsent(a, k -> new ArrayList<>()).add(element),
+                () -> alone.add(element));
     }
 }

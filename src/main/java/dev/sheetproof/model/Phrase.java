@@ -21,6 +21,8 @@ public enum Phrase {
     NOTES_HEADING,
     /// Starts what explains, and is no name with a value: `where`, `Legend`.
     ASIDE,
+    /// The whole head of a column of conditions or of remarks on the values beside it.
+    ASIDE_COLUMN,
     /// Starts what leads in to a list or a drawing, and names no section: `Dimensions`, `Example`.
     LEAD_IN,
     /// The whole of a line on the conditions under which values hold.

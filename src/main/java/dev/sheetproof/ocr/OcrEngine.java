@@ -32,7 +32,7 @@ public final class OcrEngine implements AutoCloseable {
     public static final String STAGE = "ocr";
 
     /// Raised with every change that may read a page differently.
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     /// A page this little askew (0.1°) is straight: a pixel over a line of a column.
     private static final double MIN_SLOPE = 0.0018;

@@ -66,8 +66,11 @@ enum AnswerShape {
         return OPEN;
     }
 
+    /// A number with separators is an order code, which a list holds as it stands.
     private static boolean bare(ParsedRequest parsed) {
         return !parsed.parts().isEmpty()
+                && parsed.parts().stream()
+                        .allMatch(part -> part.chars().allMatch(Character::isLetterOrDigit))
                 && parsed.words().isEmpty()
                 && parsed.quantities().isEmpty()
                 && parsed.bounds().isEmpty()

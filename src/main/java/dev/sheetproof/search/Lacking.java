@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 final class Lacking {
 
     /// Below this share of the weight of the words that say what is asked for, a document in the
-    /// language of the request does not speak of it. Of 335 questions those with an answer held .46
-    /// and more, those without .34 and less.
+    /// language of the request does not speak of it. Set between what answered questions held, .46
+    /// and more, and what those held that no other rule refused, .34 and less.
     private static final double LEAST_ASKED = .4;
 
     /// Share of a document's pages from which on those that could not be read may hold what it

@@ -14,12 +14,6 @@ import org.jspecify.annotations.Nullable;
 /// Decides which rows are headers and gives every cell its row label and column label.
 final class Labels {
 
-    /// Header rows at most: a title row, groups, names and units.
-    private static final int MAX_HEADER_ROWS = 4;
-
-    /// Rows of one cell above the headers at most.
-    private static final int MAX_TITLES = 3;
-
     /// Left edges of names of one level differ by less than this many points, and a level is
     /// indented by at most so many.
     private static final double SAME_EDGE_PT = 1.5;
@@ -28,15 +22,6 @@ final class Labels {
 
     /// Middles of the names of a centred column differ by less than this many points.
     private static final double MAX_OFF_PT = 2;
-
-    /// Words that stand in header rows of parameter tables.
-    private static final Pattern HEADER_WORD =
-            Pattern.compile(
-                    "(?:min|typ|max|nom|unit|units|symbol|parameter|parameters|item|items|conditions?|test conditions?"
-                            + "|value|rating|ratings|limits|description|name|pin|function|remarks?|notes?|minimum|maximum|nominal"
-                            + "|typical|code|characteristics|specifications?|单位|参数|条件|最小值?|典型值?|最大值?|单位|項目|記号|条件|最小|標準|最大|einheit|bemerkung)"
-                            + "\\.?",
-                    Pattern.CASE_INSENSITIVE);
 
     /// Headers of columns that number rows or give their symbol.
     private static final Pattern SYMBOL_HEADER =
@@ -67,7 +52,7 @@ final class Labels {
     }
 
     TableStructure structure() {
-        int headers = headerRows();
+        int headers = new HeadRows(grid, rows, columns).count();
         period = RepeatedHeaders.period(grid, headers, columns);
         List<Cell> cells = new ArrayList<>();
         for (GridCell cell : grid) {
@@ -96,103 +81,6 @@ final class Labels {
 
     private List<GridCell> row(int r) {
         return grid.stream().filter(c -> c.row() == r && !c.lines().isEmpty()).toList();
-    }
-
-    private int headerRows() {
-        if (rows < 2) {
-            return 0;
-        }
-        int title = titles();
-        int headers = title;
-        for (int r = title; r < Math.min(title + MAX_HEADER_ROWS, rows - 1); r++) {
-            List<GridCell> cells = row(r);
-            boolean words = cells.stream().anyMatch(Labels::headerWord);
-            boolean values =
-                    cells.stream().skip(1).filter(c -> value(c.text())).count() * 2 > cells.size();
-            if (cells.isEmpty() || (r == headers && words && !values)) {
-                headers = r + 1;
-            } else if (r == title && !values && startsTable(cells)) {
-                headers = r + 1;
-            } else if (r > title
-                    && headers == r
-                    && spannedFromAbove(r)
-                    && cells.stream().noneMatch(c -> value(c.text()))) {
-                headers = r + 1;
-            } else {
-                break;
-            }
-        }
-        return headers > title ? headers : 0;
-    }
-
-    /// Rows over the whole table that give its title or conditions, with a row of names below.
-    private int titles() {
-        int title = 0;
-        while (title < MAX_TITLES && title < rows - 2 && row(title).size() <= 1) {
-            title++;
-        }
-        List<GridCell> names = row(title);
-        boolean named =
-                columns > 2 && names.size() > 2 && names.stream().noneMatch(c -> value(c.text()));
-        return named ? title : 0;
-    }
-
-    /// Whether a line of a cell is a word of headers; cells may say it in two languages.
-    private static boolean headerWord(GridCell cell) {
-        return HEADER_WORD.matcher(cell.text().strip()).matches()
-                || cell.lines().stream()
-                        .anyMatch(l -> HEADER_WORD.matcher(l.text().strip()).matches());
-    }
-
-    /// A first row of names is a header unless the table is a list of names with values.
-    private boolean startsTable(List<GridCell> cells) {
-        if (columns > 2) {
-            return cells.size() >= 2;
-        }
-        boolean bold =
-                cells.stream().allMatch(c -> c.lines().stream().allMatch(l -> l.style().bold()));
-        List<GridCell> next = row(1);
-        boolean nextBold =
-                !next.isEmpty()
-                        && next.stream()
-                                .allMatch(c -> c.lines().stream().allMatch(l -> l.style().bold()));
-        return bold && !nextBold;
-    }
-
-    /// Whether a header above spans several columns or reaches into this row.
-    private boolean spannedFromAbove(int r) {
-        boolean under =
-                row(r).stream()
-                        .allMatch(
-                                cell ->
-                                        grid.stream()
-                                                .anyMatch(
-                                                        above ->
-                                                                above.row() < r
-                                                                        && above.columnSpan() > 1
-                                                                        && !above.lines().isEmpty()
-                                                                        && above.meetsColumns(
-                                                                                cell)));
-        return under
-                && grid.stream()
-                        .anyMatch(
-                                c ->
-                                        c.row() < r
-                                                && !c.lines().isEmpty()
-                                                && ((c.columnSpan() > 1
-                                                                && c.columnSpan() < columns
-                                                                && c.lastRow() == r - 1)
-                                                        || c.lastRow() >= r));
-    }
-
-    private static boolean value(String text) {
-        int digits = 0;
-        int letters = 0;
-        for (int i = 0; i < text.length(); i++) {
-            digits += Character.isDigit(text.charAt(i)) ? 1 : 0;
-            letters += Character.isLetter(text.charAt(i)) ? 1 : 0;
-        }
-        return digits > 0 && digits >= letters;
     }
 
     /// The name of the cell's row: its leading cells up to the first that names it. Numbers,

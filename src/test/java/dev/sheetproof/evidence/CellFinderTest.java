@@ -137,4 +137,14 @@ class CellFinderTest {
         cell(1, 3, "18 pF", "Overtone", "Load");
         assertEquals(List.of("18 pF"), marked("overtone load"));
     }
+
+    @Test
+    void aRemarkIsNoValueThatFitsAComparison() {
+        row(1, "Output current", "0.5", "0.8", "A");
+        cell(1, 4, "2 A for 1 ms", "Output current", "Notes");
+        row(2, "Peak output current", "1.5", "2", "A");
+        cell(2, 4, "1 A before 2019", "Peak output current", "Test conditions");
+        List<String> marked = marked("output current > 1 A");
+        assertEquals(List.of("1.5", "2"), marked, marked::toString);
+    }
 }

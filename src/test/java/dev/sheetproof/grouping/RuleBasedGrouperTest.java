@@ -79,6 +79,50 @@ final class RuleBasedGrouperTest {
         assertTrue(chunk.id().startsWith("abx-7_p1_" + chunk.key().shortHex()));
     }
 
+    private static final PageBox LOWER = new PageBox(60, 400, 460, 464);
+    private static final PageBox FOOT = new PageBox(60, 700, 300, 712);
+
+    /// Two tables, the lower without marks unless given, and a note at the foot of the page.
+    private static Grouping twoTables(String upper, String lower, String note) {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        SyntheticPages.parameterTable(page, 60, 200, 4);
+        SyntheticPages.parameterTable(page, 60, 400, 4);
+        page.text(300, 203, 9, false, upper).text(300, 403, 9, false, lower);
+        page.text(60, 700, note);
+        return group(
+                SyntheticPages.document(page),
+                layout(
+                        1,
+                        ElementLabel.TABLE,
+                        TABLE,
+                        ElementLabel.TABLE,
+                        LOWER,
+                        ElementLabel.TABLE_FOOTNOTE,
+                        FOOT));
+    }
+
+    private static List<PageBox> withFoot(Grouping grouping) {
+        return grouping.chunks().stream()
+                .map(c -> c.place().boxes())
+                .filter(b -> b.contains(FOOT))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aNoteAtTheFootOfThePageBelongsToTheTableThatHasItsMark() {
+        assertEquals(List.of(TABLE, FOOT), withFoot(twoTables("[16]", "", "16. Typical only.")));
+        assertEquals(List.of(LOWER, FOOT), withFoot(twoTables("", "[16]", "16. Typical only.")));
+        assertEquals(List.of(LOWER, FOOT), withFoot(twoTables("", "", "16. Typical only.")));
+    }
+
+    @Test
+    void aNoteAtTheFootThatSeveralTablesReferToIsAUnitOfItsOwn() {
+        assertEquals(
+                List.of(FOOT),
+                withFoot(twoTables("(Note 2)", "(Note 2)", "Note 2: Measured at 25 °C.")));
+    }
+
     @Test
     void aTableCutByAPageBreakIsOneChunkOverBothPages() {
         SyntheticPages.Page first = new SyntheticPages.Page(1);

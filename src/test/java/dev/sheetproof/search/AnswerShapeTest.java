@@ -62,6 +62,9 @@ class AnswerShapeTest {
         assertEquals(
                 AnswerShape.OPEN,
                 AnswerShape.of(RequestParser.parse(SearchRequest.of("17885 kickstart"))));
+        assertEquals(
+                AnswerShape.OPEN,
+                AnswerShape.of(RequestParser.parse(SearchRequest.of("ABX5-38.400M-08-10-T"))));
         assertTrue(AnswerShape.PART.headings().contains("ordering information"));
     }
 }

@@ -38,6 +38,45 @@ final class TableLabelsTest {
     }
 
     @Test
+    void numbersUnderTheNameOfSeveralColumnsPartItWhereTheFirstNameReachesBesideThem() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.across(200, 60, 360).across(216, 160, 360).across(232, 60, 360).across(248, 60, 360);
+        for (double x : new double[] {60, 160, 360}) {
+            page.down(x, 200, 248);
+        }
+        page.down(260, 216, 248);
+        page.text(63, 208, 9, false, "Name").text(163, 203, 9, false, "Pin");
+        page.text(163, 219, 9, false, "8").text(263, 219, 9, false, "16");
+        page.text(63, 235, 9, false, "VCC").text(163, 235, 9, false, "4");
+        page.text(263, 235, 9, false, "9");
+        TableStructure table = read(page, 360, 248);
+        assertEquals(2, table.headerRows());
+        assertEquals("Pin 16", cell(table, "9").columnLabel());
+    }
+
+    @Test
+    void boldRowsOverPlainOnesAreHeadersButABoldNameAloneIsNone() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 200, 3, 6, 100, 16);
+        String[][] head = {{"Product", "Maximum", "Dispersion"}, {"", "power", "tolerance"}};
+        for (int r = 0; r < 2; r++) {
+            for (int c = 0; c < 3; c++) {
+                page.text(63 + c * 100, 203 + r * 16, 9, true, head[r][c]);
+            }
+        }
+        page.text(63, 235, 9, true, "Modules");
+        page.cells(
+                60,
+                248,
+                100,
+                16,
+                new String[][] {{"ABX", "13", "0.5"}, {"TCX", "14", "0.6"}, {"OCX", "15", "0.7"}});
+        TableStructure table = read(page, 360, 296);
+        assertEquals(2, table.headerRows());
+        assertEquals("Maximum power", cell(table, "14").columnLabel());
+    }
+
+    @Test
     void groupsOfColumnsNameTheColumnsBelowThem() {
         SyntheticPages.Page page = new SyntheticPages.Page(1);
         page.across(200, 60, 460).across(216, 160, 460).across(232, 60, 460);

@@ -72,10 +72,20 @@ final class FigureFinder {
                             drawing.box(),
                             0.8,
                             "ink-cluster",
-                            scene.freeIn(drawing.box()),
+                            labels(scene, drawing.box()),
                             figures(scene, drawing.box())));
         }
         return figures;
+    }
+
+    /// Lines in a drawing; a caption that reaches out of it stands beside it.
+    private static List<Line> labels(PageScene scene, PageBox box) {
+        return scene.freeIn(box).stream()
+                .filter(
+                        l ->
+                                (l.box().y0() >= box.y0() && l.box().y1() <= box.y1())
+                                        || !CaptionPatterns.standard().starts(l.text()))
+                .toList();
     }
 
     private static String figures(PageScene scene, PageBox box) {

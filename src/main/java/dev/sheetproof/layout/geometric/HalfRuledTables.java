@@ -92,6 +92,7 @@ final class HalfRuledTables {
             table(scene, levels, stack)
                     .filter(t -> !barred.test(t.box()))
                     .map(new HeaderRows(scene)::above)
+                    .map(new TrailingRows(scene)::below)
                     .ifPresent(
                             t -> {
                                 tables.add(t);

@@ -76,7 +76,9 @@ record PageDetection(
         }
         new HalfRuledTables().find(scene, barred);
         WiredBlocks.release(scene);
+        PointedTables.release(scene).ifPresent(known::add);
         StackedTables.join(scene);
+        RepeatedHeads.part(scene);
         List<Region> figures = new FigureFinder().find(scene, networks, known);
         new MarginLogos(scene, known).add(figures);
         TitleBlocks.giveWay(scene);

@@ -92,7 +92,7 @@ final class TextRegions {
         scene.addAll(new PlotHeadings(scene).take(paragraphs));
         scene.addAll(new NearCaptions(scene).take(paragraphs));
         Captions.joinRows(scene);
-        scene.addAll(new TableNotes(scene).take(paragraphs));
+        scene.addAll(NoteParts.of(scene, new TableNotes(scene).take(paragraphs)));
         BlockLabels labels = new BlockLabels(scene);
         List<Region> found = new ArrayList<>();
         for (List<TextPiece> paragraph : paragraphs) {

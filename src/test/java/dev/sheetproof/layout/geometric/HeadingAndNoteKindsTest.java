@@ -109,6 +109,19 @@ class HeadingAndNoteKindsTest {
     }
 
     @Test
+    void notesAtTheFootOfThePageArePartedByTheTableThatHasTheirMarks() {
+        SyntheticPages.Page page = SyntheticPages.parameterTable(page(), 60, 200, 6);
+        SyntheticPages.parameterTable(page, 60, 400, 6);
+        page.text(230, 203, 9, false, "[16]").text(230, 403, 9, false, "[18]");
+        page.text(60, 680, "Notes");
+        page.text(60, 693, "16. Typical values are not tested.");
+        page.text(60, 706, "17. Inputs are tied to ground.");
+        page.text(60, 719, "18. Tested initially and after changes.");
+        List<PageBox> notes = boxes(ElementLabel.TABLE_FOOTNOTE, page);
+        assertEquals(2, notes.size(), notes.toString());
+    }
+
+    @Test
     void aBoxHeadedLegendUnderATableHoldsItsNotes() {
         SyntheticPages.Page page = SyntheticPages.parameterTable(page(), 60, 200, 6);
         PageBox table = boxes(ElementLabel.TABLE, page).getFirst();

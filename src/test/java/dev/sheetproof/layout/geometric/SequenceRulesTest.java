@@ -155,4 +155,38 @@ final class SequenceRulesTest {
         assertEquals(1, numbered(page).size());
         assertEquals(List.of(), boxes(ElementLabel.LIST, page));
     }
+
+    /// A row of codes with boxes of choices under it; arrows from the codes to the boxes.
+    private static SyntheticPages.Page choices(boolean arrows) {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 600, 6);
+        page.text(120, 100, 14, false, "ATX-11 MHz-");
+        for (int i = 0; i < 2; i++) {
+            double x = 80 + 150 * i;
+            page.grid(x, 180, 1, 4, 110, 14);
+            page.cells(
+                    x,
+                    180,
+                    110,
+                    14,
+                    new String[][] {{"Vdd (V)"}, {"A: 3.0V"}, {"B: 2.8V"}, {"C: 2.5V"}});
+            if (arrows) {
+                page.down(x + 50, 118, 172).shape(x + 47, 172, x + 53, 178, 0);
+            }
+        }
+        return page;
+    }
+
+    @Test
+    void boxesThatArrowsPointAtAreOneDrawingWithThem() {
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, choices(true));
+        assertEquals(1, figures.size(), () -> "figures: " + figures);
+        assertEquals(80, figures.getFirst().x0(), 4);
+        assertTrue(figures.getFirst().x1() > 335);
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, choices(true)));
+    }
+
+    @Test
+    void boxesWithoutArrowsAreNone() {
+        assertEquals(List.of(), boxes(ElementLabel.FIGURE, choices(false)));
+    }
 }

@@ -75,6 +75,38 @@ final class TableRulesTest {
     }
 
     @Test
+    void firstRowsThatStandAgainUnderAHeadingStartAnotherTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        String[][] head = {
+            {"Frequency", "Part", "Load", "Mode"}, {"[MHz]", "number", "[pF]", "of use"}
+        };
+        for (double top : new double[] {200, 312}) {
+            page.across(top, 60, 460).cells(60, top, 100, 12, head);
+            page.across(top + 26, 60, 460).cells(60, top + 28, 100, 14, VALUES);
+            page.across(top + 42, 60, 460).across(top + 56, 60, 460);
+            page.across(top + 28 + 14 * VALUES.length, 60, 460);
+        }
+        page.text(60, 292, 9, false, "Surface mount versions of the same crystals");
+        assertEquals(2, tables(page).size());
+    }
+
+    @Test
+    void theLastRowOfRowsShadedInTurnBelongsToTheTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        for (int r = 0; r < 7; r++) {
+            page.text(63, 203 + 14 * r, 9, false, "Parameter " + (char) ('a' + r));
+            page.text(263, 203 + 14 * r, 9, false, "value " + r);
+            if (r % 2 == 0 && r < 6) {
+                page.fill(60, 200 + 14 * r, 460, 214 + 14 * r, 0xE8F0FF);
+            }
+        }
+        page.text(263, 203 + 14 * 7, 9, false, "and more of it");
+        List<PageBox> tables = tables(page);
+        assertEquals(1, tables.size(), tables.toString());
+        assertTrue(tables.getFirst().y1() > 306, "ends at " + tables.getFirst().y1());
+    }
+
+    @Test
     void aTitleInLargerTypeAndNotesInTheFrameOfATableAreNotTheTable() {
         SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
         page.text(190, 204, 11, true, "Percentage of schools");
