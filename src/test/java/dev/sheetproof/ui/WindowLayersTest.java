@@ -85,7 +85,9 @@ final class WindowLayersTest extends WindowJourney {
         FxToolkit.until(
                 "they are counted",
                 SECONDS,
-                () -> window.node("layer-rules-count", Label.class).getText().equals("2"));
+                () ->
+                        window.scene().lookup("#layer-rules-count") instanceof Label count
+                                && count.getText().equals("2"));
         FxToolkit.run(
                 () -> {
                     model().page().setLayer(Layer.RULES, true);
