@@ -7,6 +7,7 @@ import dev.sheetproof.model.Rule;
 import dev.sheetproof.model.Stroke;
 import dev.sheetproof.ocr.LineMaker.Found;
 import dev.sheetproof.ocr.Patches.Patch;
+import dev.sheetproof.onnx.NativeHeap;
 import dev.sheetproof.onnx.OnnxException;
 import dev.sheetproof.onnx.OnnxModel;
 import dev.sheetproof.pdf.PageRaster;
@@ -75,6 +76,9 @@ public final class OcrEngine implements AutoCloseable {
             return read(page, picture, opened, stamp(), cancel, progress);
         } catch (OnnxException e) {
             throw new OcrException(String.valueOf(e.getMessage()), e);
+        } finally {
+            // The next page may be long in coming.
+            NativeHeap.trim();
         }
     }
 
