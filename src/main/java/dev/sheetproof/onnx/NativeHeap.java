@@ -8,6 +8,8 @@ import java.util.Optional;
 
 /// The memory of native code. The C library of Linux keeps what was freed, in pieces between what
 /// is still used; a network leaves hundreds of megabytes so.
+@SuppressWarnings(
+        "restricted") // native access is allowed to this program: ONNX Runtime is native too
 public final class NativeHeap {
 
     /// `malloc_trim` of the GNU C library; other systems have none, and need none.

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
+@SuppressWarnings("restricted") // as in the class under test
 final class NativeHeapTest {
 
     private static final Path STATUS = Path.of("/proc/self/status");
