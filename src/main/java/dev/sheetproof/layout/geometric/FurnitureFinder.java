@@ -71,6 +71,9 @@ final class FurnitureFinder {
 
     private static final double UNDER_GAP = 0.6;
 
+    /// Rows under a running head among which a line of it may go on: others stand beside.
+    private static final int GOES_ON_ROWS = 2;
+
     /// White space between the number of a heading and its words at most, in points.
     private static final double HEADING_NUMBER_GAP_PT = 60;
 
@@ -229,6 +232,7 @@ final class FurnitureFinder {
                 break;
             }
         }
+        List<TextRow> inside = rows.subList(last + 1, rows.size());
         for (int i = 0; i <= last; i++) {
             TextRow row = rows.get(i);
             boolean all =
@@ -240,6 +244,7 @@ final class FurnitureFinder {
                                             .anyMatch(l -> legal(l, true) || ownNumber(l, row)));
             row.segments().stream()
                     .filter(l -> (all || signed(l) || setUnder(l, found)) && !sectionNumber(l, row))
+                    .filter(l -> foot || !goesOn(l, inside))
                     .forEach(found::add);
         }
     }
@@ -255,6 +260,32 @@ final class FurnitureFinder {
                                                 > LOGO_TYPE * scene.fonts().bodySizePt()
                                         && scene.belowTop(l.box().centerY()) < BAND)
                 .forEach(found::add);
+    }
+
+    /// Whether a line without a sign beside a running head is the first of a text of the body: the
+    /// next one is set alike right under it, and no rule parts them.
+    private boolean goesOn(Line line, List<TextRow> below) {
+        return !signed(line)
+                && below.stream()
+                        .limit(GOES_ON_ROWS)
+                        .flatMap(row -> row.segments().stream())
+                        .anyMatch(next -> !signed(next) && continues(line, next));
+    }
+
+    private boolean continues(Line line, Line next) {
+        PageBox above = line.box();
+        double gap = next.box().y0() - above.y1();
+        return line.style().equals(next.style())
+                && Math.abs(above.x0() - next.box().x0()) < UNDER_PT
+                && next.box().centerY() > above.centerY()
+                && gap < UNDER_GAP * above.height()
+                && scene.page().graphics().rules().stream()
+                        .noneMatch(
+                                r ->
+                                        r.horizontal()
+                                                && r.at() > above.centerY()
+                                                && r.at() < next.box().centerY()
+                                                && r.box().overlapX(above) > 0.5 * above.width());
     }
 
     private static boolean legal(Line line, boolean foot) {

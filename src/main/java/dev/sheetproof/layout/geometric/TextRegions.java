@@ -249,7 +249,9 @@ final class TextRegions {
                 if (gap > HEADING_GAP * block.lines().getFirst().box().height()
                         || !shortLines(block)
                         || (block.label() == ElementLabel.TITLE
-                                && (alike(block, heading) || outranks(block, items)))) {
+                                && (alike(block, heading)
+                                        || larger(block, heading)
+                                        || outranks(block, items)))) {
                     break;
                 }
                 items.add(block);
@@ -279,6 +281,12 @@ final class TextRegions {
     private static boolean outranks(Region block, List<Region> items) {
         return !items.isEmpty()
                 && items.stream().allMatch(i -> block.box().x0() < i.box().x0() - MIN_INDENT_PT);
+    }
+
+    /// Items are not set in larger type than what they stand under.
+    private static boolean larger(Region block, Region heading) {
+        return block.lines().getFirst().style().sizePt()
+                > (1 + ALIKE_SIZE) * heading.lines().getFirst().style().sizePt();
     }
 
     private static boolean alike(Region block, Region heading) {

@@ -51,6 +51,16 @@ final class FurnitureKindsTest {
     }
 
     @Test
+    void aLineBesideARunningHeadThatGoesOnBelowIsOfTheBody() {
+        SyntheticPages.Page[] pages = pages(p -> p.text(430, 70, 11, false, "Compliant with RoHS"));
+        pages[0].text(60, 70, 11, true, "Sensitivity level: this product is sealed and")
+                .text(60, 83, 11, true, "not sensitive to moisture");
+        List<PageBox> found = furniture(pages);
+        assertEquals(1, found.size(), found.toString());
+        assertTrue(found.getFirst().x0() > 400, found.toString());
+    }
+
+    @Test
     void wordsAwayFromTheirHairlineStandForThemselves() {
         List<PageBox> found =
                 furniture(

@@ -34,6 +34,18 @@ class ListAndNoteRulesTest {
     }
 
     @Test
+    void aHeadingInLargerTypeEndsTheItemsAboveIt() {
+        SyntheticPages.Page page = page().text(60, 100, 10, true, "FEATURES:");
+        page.text(60, 114, "Suitable for reflow").text(60, 128, "Tight stability");
+        page.text(60, 142, "Extended temperature range");
+        page.text(59, 155, 13, true, "STANDARD SPECIFICATIONS:");
+        assertEquals(2, boxes(ElementLabel.TITLE, page).size());
+        List<PageBox> lists = boxes(ElementLabel.LIST, page);
+        assertEquals(1, lists.size());
+        assertTrue(lists.getFirst().y1() < 156, lists.toString());
+    }
+
+    @Test
     void plainApplicationsWithAColonIsAHeading() {
         SyntheticPages.Page page = page().text(60, 100, "Applications:");
         page.text(60, 112, "Keyless entry").text(60, 124, "Logistics").text(60, 136, "Tracking");
