@@ -53,7 +53,7 @@ final class FurnitureKindsTest {
     @Test
     void aLineBesideARunningHeadThatGoesOnBelowIsOfTheBody() {
         SyntheticPages.Page[] pages = pages(p -> p.text(430, 70, 11, false, "Compliant with RoHS"));
-        pages[0].text(60, 70, 11, true, "Sensitivity level: this product is sealed and")
+        pages[3].text(60, 70, 11, true, "Sensitivity level: this product is sealed and")
                 .text(60, 83, 11, true, "not sensitive to moisture");
         List<PageBox> found = furniture(pages);
         assertEquals(1, found.size(), found.toString());
