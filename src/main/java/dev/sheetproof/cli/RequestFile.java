@@ -65,7 +65,9 @@ final class RequestFile {
             }
             if (requests.isEmpty()) {
                 throw CommandFailure.usage(
-                        wrong.isEmpty() ? file + " holds no request" : wrong.getFirst());
+                        wrong.isEmpty()
+                                ? file + " holds no request"
+                                : String.join(System.lineSeparator(), wrong));
             }
             return new Lines(requests, wrong);
         } catch (IOException e) {

@@ -39,6 +39,7 @@ public final class NativeHeap {
         } catch (Error | RuntimeException e) {
             throw e;
         } catch (Throwable e) {
+            // A method handle declares that it may throw anything.
             throw new IllegalStateException("malloc_trim throws nothing", e);
         }
     }

@@ -230,6 +230,11 @@ final class WholeProgramTest extends ProgramOnTwoSheets {
         assertEquals("q4", run.lines().getLast().get("id").asString());
         assertTrue(run.err().contains("requests.jsonl line 2 is no JSON object"), run.err());
         assertTrue(run.err().contains("requests.jsonl line 3 needs"), run.err());
+        Files.writeString(requests, "no JSON\n{}\n");
+        ProgramRun none = run("search", "--corpus", "lab", "--requests", requests.toString());
+        assertEquals(2, none.code(), none.err());
+        assertTrue(none.err().contains("line 1 is no JSON object"), none.err());
+        assertTrue(none.err().contains("line 2 needs"), none.err());
     }
 
     @Test
