@@ -15,6 +15,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.css.Stylesheet;
 
@@ -33,6 +34,9 @@ public final class BothThemes {
     /// Between the parts of a list, not within the brackets of a function.
     private static final Pattern PARTS = Pattern.compile(", (?![^()]*\\))");
 
+    private static final Pattern DECLARATION =
+            Pattern.compile("\\s*(?<name>[\\w-]+): (?<value>.*);");
+
     private static final String PALETTE_END = "}";
 
     private BothThemes() {}
@@ -43,11 +47,10 @@ public final class BothThemes {
         static final String ADDRESS = address();
     }
 
-    /// A `data:` address for
-    /// [javafx.application.Application#setUserAgentStylesheet(String)].
+    /// A `data:` address for [javafx.application.Application#setUserAgentStylesheet(String)].
     ///
     /// @throws IllegalStateException when the two themes of the library no longer have the same
-    ///     rules
+    ///   rules
     public static String stylesheet() {
         return Made.ADDRESS;
     }
@@ -145,11 +148,11 @@ public final class BothThemes {
     private record Declaration(String name, String value) {
 
         private static Declaration of(String line) {
-            String[] halves = line.strip().split(": ", 2);
-            if (halves.length < 2 || !halves[1].endsWith(";")) {
+            Matcher parts = DECLARATION.matcher(line);
+            if (!parts.matches()) {
                 throw new IllegalStateException("the themes differ in more than values: " + line);
             }
-            return new Declaration(halves[0], halves[1].substring(0, halves[1].length() - 1));
+            return new Declaration(parts.group("name"), parts.group("value"));
         }
 
         String line() {

@@ -129,8 +129,16 @@ public final class ShellView extends StackPane {
         textSizing =
                 new TextSizing(
                         List.of(
-                                topBar, found, page, documents, status, tasks, comparison, notices,
-                                chooser, shortcuts));
+                                topBar,
+                                found,
+                                page,
+                                documents,
+                                status,
+                                tasks,
+                                comparison,
+                                notices,
+                                chooser,
+                                shortcuts));
         getStylesheets().add(stylesheet());
         model.page()
                 .sheetProperty()

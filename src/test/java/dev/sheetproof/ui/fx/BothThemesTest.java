@@ -89,8 +89,7 @@ final class BothThemesTest {
                         DARK.replace("-fx-fill", "-fx-stroke"),
                         DARK.replace(".veil", ".cover"),
                         DARK.replace("-line, -ground-7", "-ground-7"))) {
-            assertThrows(
-                    IllegalStateException.class, () -> BothThemes.merged(LIGHT, other), other);
+            assertThrows(IllegalStateException.class, () -> BothThemes.merged(LIGHT, other), other);
         }
     }
 
