@@ -161,8 +161,8 @@ public final class BothThemes {
 
         /// The same with looked-up colours where the other has others.
         Declaration or(Declaration other, Map<Either, String> names) {
-            String[] light = PARTS.split(value);
-            String[] dark = PARTS.split(other.value);
+            String[] light = PARTS.split(value, -1);
+            String[] dark = PARTS.split(other.value, -1);
             if (light.length != dark.length) {
                 throw new IllegalStateException(
                         "the themes differ in more than colours: " + line() + other.line());
