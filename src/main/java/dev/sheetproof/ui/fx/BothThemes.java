@@ -104,8 +104,11 @@ public final class BothThemes {
         List<String> darkLines = dark.lines().toList();
         if (lightLines.size() != darkLines.size()) {
             throw new IllegalStateException(
-                    "the themes have %d and %d lines"
-                            .formatted(lightLines.size(), darkLines.size()));
+                    "the themes have "
+                            + lightLines.size()
+                            + " and "
+                            + darkLines.size()
+                            + " lines");
         }
         List<String> lines = new ArrayList<>();
         List<String> darkPalette = new ArrayList<>();
@@ -120,8 +123,9 @@ public final class BothThemes {
                 Declaration there = Declaration.of(darkLines.get(i));
                 if (!here.name().equals(there.name())) {
                     throw new IllegalStateException(
-                            "the themes differ in more than colours: %s, %s"
-                                    .formatted(line, darkLines.get(i)));
+                            "the themes differ in more than colours: "
+                                    + line
+                                    + darkLines.get(i));
                 }
                 if (inPalette) {
                     darkPalette.add(darkLines.get(i));
