@@ -104,11 +104,7 @@ public final class BothThemes {
         List<String> darkLines = dark.lines().toList();
         if (lightLines.size() != darkLines.size()) {
             throw new IllegalStateException(
-                    "the themes have "
-                            + lightLines.size()
-                            + " and "
-                            + darkLines.size()
-                            + " lines");
+                    "the themes have " + lightLines.size() + " and " + darkLines.size() + " lines");
         }
         List<String> lines = new ArrayList<>();
         List<String> darkPalette = new ArrayList<>();
@@ -123,9 +119,7 @@ public final class BothThemes {
                 Declaration there = Declaration.of(darkLines.get(i));
                 if (!here.name().equals(there.name())) {
                     throw new IllegalStateException(
-                            "the themes differ in more than colours: "
-                                    + line
-                                    + darkLines.get(i));
+                            "the themes differ in more than colours: " + line + darkLines.get(i));
                 }
                 if (inPalette) {
                     darkPalette.add(darkLines.get(i));
