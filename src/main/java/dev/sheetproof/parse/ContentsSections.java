@@ -62,14 +62,12 @@ final class ContentsSections {
         this.printed = printed;
     }
 
-    /// Puts the printed table of contents over headings found by their looks: what it names has
-    /// its level, and what it leaves out stands under what it names.
+    /// Puts the printed table of contents over headings found by their looks: what it names has its
+    /// level, and what it leaves out stands under what it names.
     static List<TocBuilder.Heading> over(
             List<Found> looks, List<ParsedPage> pages, DocumentType type, PrintedToc printed) {
         List<Found> named = new ContentsSections(pages, type, printed).find();
-        return named.isEmpty()
-                ? looks.stream().map(Found::heading).toList()
-                : merged(looks, named);
+        return named.isEmpty() ? looks.stream().map(Found::heading).toList() : merged(looks, named);
     }
 
     private static List<TocBuilder.Heading> merged(List<Found> looks, List<Found> named) {
@@ -251,8 +249,7 @@ final class ContentsSections {
                 .filter(p -> Math.abs(p.line().page().value() - expected) <= MAX_PAGES_OFF)
                 .min(
                         Comparator.comparingInt(
-                                        (Place p) ->
-                                                Math.abs(p.line().page().value() - expected))
+                                        (Place p) -> Math.abs(p.line().page().value() - expected))
                                 .thenComparing(p -> !PrintedToc.fold(p.text()).equals(whole))
                                 .thenComparingDouble(p -> -p.line().style().sizePt())
                                 .thenComparingInt(p -> p.line().number()));

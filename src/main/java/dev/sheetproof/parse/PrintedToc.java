@@ -90,7 +90,7 @@ record PrintedToc(List<Entry> entries) {
 
     private static Stream<Line> beside(Line line, List<Line> lines) {
         return lines.stream()
-                .filter(l -> l != line && l.direction() == line.direction())
+                .filter(l -> l.number() != line.number() && l.direction() == line.direction())
                 .filter(l -> l.box().overlapY(line.box()) > 0.5 * line.box().height());
     }
 

@@ -112,8 +112,7 @@ final class TypographyToc {
                             c.line().number(),
                             c.number().filter(HeadingNumber::sure).isPresent()));
         }
-        return TocBuilder.build(
-                ContentsSections.over(found, pages, type, printed), pages.size());
+        return TocBuilder.build(ContentsSections.over(found, pages, type, printed), pages.size());
     }
 
     /// The level of each look: that of the numbered headings that have it, else its rank by size
@@ -203,8 +202,7 @@ final class TypographyToc {
         Look look = Look.of(styled.style());
         boolean isPromised =
                 promised.contains(PrintedToc.fold(text))
-                        || (words.length() > 3
-                                && promised.contains(PrintedToc.fold(words)));
+                        || (words.length() > 3 && promised.contains(PrintedToc.fold(words)));
         long letters = words.codePoints().filter(Character::isLetter).count();
         if (text.length() > MAX_TITLE
                 || !readsLikeTitle(words)

@@ -12,8 +12,8 @@ import java.util.List;
 /// one thing at any size.
 final class LongText {
 
-    /// Most characters of a piece, blanks and leader dots aside: about 400 words, what the program's
-    /// own embedding model reads at once.
+    /// Most characters of a piece, blanks and leader dots aside: about 400 words, what the
+    /// program's own embedding model reads at once.
     static final int MAX_CHARACTERS = 2000;
 
     /// Largest piece as a share of the page.
@@ -56,8 +56,7 @@ final class LongText {
     private static double reach(Region region) {
         int characters = 0;
         for (Line line : byHeight(region)) {
-            characters +=
-                    (int) line.text().codePoints().filter(c -> c != ' ' && c != '.').count();
+            characters += (int) line.text().codePoints().filter(c -> c != ' ' && c != '.').count();
             if (characters > MAX_CHARACTERS) {
                 return line.box().y0() - region.box().y0();
             }
@@ -88,8 +87,7 @@ final class LongText {
             if (middle - top > height) {
                 break;
             }
-            boolean starts =
-                    below - above > SAME_GAP_PT && ListMarkers.marked(lines.get(i).text());
+            boolean starts = below - above > SAME_GAP_PT && ListMarkers.marked(lines.get(i).text());
             if (middle - top >= (1 - LAST_SHARE) * height
                     && below - above > SAME_GAP_PT
                     && (starts == item ? below - above >= widest - SAME_GAP_PT : starts)) {

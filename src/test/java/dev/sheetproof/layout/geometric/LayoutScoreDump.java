@@ -37,8 +37,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Writes elements, chunks, cells and tables of contents of some PDFs as the command line does, for the scorers of the
-/// shared data.
+/// Writes elements, chunks, cells and tables of contents of some PDFs as the command line does, for
+/// the scorers of the shared data.
 ///
 /// Usage: `LayoutScoreDump OUT_DIR PDF...`; also writes `icdar.json` and, as its last line on the
 /// error stream, the time each stage took. The property `recognised` names databases of corpora,
