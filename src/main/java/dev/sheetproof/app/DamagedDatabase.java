@@ -60,8 +60,8 @@ final class DamagedDatabase {
         }
     }
 
-    /// A database that is gone or empty is no new corpus when the index beside it holds chunks: those
-    /// are written last. Made anew without a word it would forget which pages were left out.
+    /// A database that is gone or empty is no new corpus when the index beside it holds chunks:
+    /// those are written last. Made anew without a word it would forget which pages were left out.
     ///
     /// @throws DamagedStoreException when that is so
     static void refuseLost(Path data) {

@@ -125,7 +125,11 @@ final class DamagedDatabaseTest {
         Files.createDirectories(folder.resolve("data"));
         Files.write(folder.resolve("data").resolve("corpus.db"), new byte[0]);
         ProgramRun run =
-                run("ingest", "--corpus", "new", temp.resolve("pdfs").resolve("abx.pdf").toString());
+                run(
+                        "ingest",
+                        "--corpus",
+                        "new",
+                        temp.resolve("pdfs").resolve("abx.pdf").toString());
         assertEquals(0, run.code(), run.err());
     }
 
