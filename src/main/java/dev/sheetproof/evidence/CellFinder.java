@@ -283,9 +283,7 @@ final class CellFinder {
     /// @param ofPart whether the request names a part: of several rows that all hold the value and
     ///   nothing else that is asked for, none is known to be about it
     private static List<MatchedCell> holding(List<Row> rows, String wanted, boolean ofPart) {
-        Fit fit =
-                (_, _, quantity) ->
-                        is(quantity, wanted) ? Optional.of(wanted) : Optional.empty();
+        Fit fit = (_, _, quantity) -> is(quantity, wanted) ? Optional.of(wanted) : Optional.empty();
         List<MatchedCell> found = best(rows, Row::quantities, 0, fit);
         boolean told = rows.stream().anyMatch(row -> row.own() > 0);
         return ofPart && !told && found.size() > 1 ? List.of() : found;
@@ -371,8 +369,7 @@ final class CellFinder {
 
     /// The values of a row; those under a column that is asked for, where one is. Under which
     /// conditions they hold is marked where it is asked for.
-    private static List<MatchedCell> values(
-            Row whole, Set<String> words, List<String> quantities) {
+    private static List<MatchedCell> values(Row whole, Set<String> words, List<String> quantities) {
         List<Cell> row = whole.cells();
         if (words.stream().anyMatch(word -> number(word) && numbered(row, word, words))) {
             // What a pin or bit is called and does is all that can be asked of it.

@@ -101,7 +101,8 @@ final class QuantityScanner {
     }
 
     private void skipWord() {
-        while (at < text.length() && (read.letter(at) || read.digit(at) || text.charAt(at) == '.')) {
+        while (at < text.length()
+                && (read.letter(at) || read.digit(at) || text.charAt(at) == '.')) {
             at++;
         }
     }
@@ -175,7 +176,10 @@ final class QuantityScanner {
     }
 
     private boolean thousands(int comma) {
-        return read.digit(comma + 1) && read.digit(comma + 2) && read.digit(comma + 3) && !read.digit(comma + 4);
+        return read.digit(comma + 1)
+                && read.digit(comma + 2)
+                && read.digit(comma + 3)
+                && !read.digit(comma + 4);
     }
 
     /// The unit that follows a number, at most two spaces away.

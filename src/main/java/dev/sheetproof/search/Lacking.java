@@ -123,8 +123,8 @@ final class Lacking {
                 .toList();
     }
 
-    /// Whether a document in another language holds the parts of a concept, each in a spelling of its
-    /// own: `humidity accuracy` where it speaks of 湿度 and of 精度.
+    /// Whether a document in another language holds the parts of a concept, each in a spelling of
+    /// its own: `humidity accuracy` where it speaks of 湿度 and of 精度.
     private boolean inParts(String concept, String docId) {
         if (inLanguage(docId)) {
             return false;

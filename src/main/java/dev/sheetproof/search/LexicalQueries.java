@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -56,13 +57,13 @@ final class LexicalQueries {
                 .build();
     }
 
-    /// The words of a concept in other scripts, where each has its own, which may part it: `humidity accuracy` is 精度 in a
-    /// table on 湿度.
+    /// The words of a concept in other scripts, where each has its own, which may part it:
+    /// `humidity accuracy` is 精度 in a table on 湿度.
     private static void inParts(String concept, SortedMap<String, List<String>> related) {
         if (concept.indexOf(' ') < 0) {
             return;
         }
-        SortedMap<String, List<String>> parts = new TreeMap<>();
+        Map<String, List<String>> parts = new TreeMap<>();
         for (String word : concept.split(" ", -1)) {
             List<String> spellings =
                     Concepts.BUNDLED.spellings(word).stream()
@@ -73,7 +74,7 @@ final class LexicalQueries {
             }
             parts.put(word, spellings);
         }
-        parts.forEach(related::putIfAbsent);
+        parts.forEach((word, spellings) -> related.putIfAbsent(word, spellings));
     }
 
     /// Among the documents that a part filter allows, those that are about the part come first:

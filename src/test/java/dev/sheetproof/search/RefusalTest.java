@@ -280,7 +280,8 @@ class RefusalTest extends SmallCorpus {
                 "qcx-55",
                 List.of("", ""),
                 List.of("Ripple rejection\t60 dB\tfrequency 120 Hz", "Standby current\t2 µA"));
-        assertTrue(search(Optional.empty(), "qcx-55 ripple frequency", SearchMode.HYBRID).supported());
+        assertTrue(
+                search(Optional.empty(), "qcx-55 ripple frequency", SearchMode.HYBRID).supported());
         SearchOutcome outcome =
                 search(Optional.empty(), "qcx-55 chopper frequency", SearchMode.HYBRID);
         assertFalse(outcome.supported());
@@ -300,7 +301,8 @@ class RefusalTest extends SmallCorpus {
         assertFalse(outcome.supported());
         assertTrue(
                 outcome.warnings()
-                        .contains("no region about this part holds battery backup, by whatever name"),
+                        .contains(
+                                "no region about this part holds battery backup, by whatever name"),
                 () -> outcome.warnings().toString());
     }
 

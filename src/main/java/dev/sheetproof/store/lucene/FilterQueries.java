@@ -69,8 +69,7 @@ final class FilterQueries {
     }
 
     /// Labels that none of the chunks which filters allow is called.
-    static List<String> uncalled(
-            List<String> labels, SearchFilters filters, IndexSearcher searcher)
+    static List<String> uncalled(List<String> labels, SearchFilters filters, IndexSearcher searcher)
             throws IOException {
         Query allowed = of(filters, searcher, true);
         List<String> uncalled = new ArrayList<>();

@@ -100,8 +100,8 @@ final class PartQueries {
         }
     }
 
-    /// Every part number of a form; the commonest of them when there are many. Where none is of
-    /// it, those that go on after it: `TAJC106*35` is the beginning of `TAJC106*035#NJ`.
+    /// Every part number of a form; the commonest of them when there are many. Where none is of it,
+    /// those that go on after it: `TAJC106*35` is the beginning of `TAJC106*035#NJ`.
     Query like(String wildcard) throws IOException {
         StringBuilder pattern = new StringBuilder();
         FoldedText folded = FoldedText.of(wildcard);
@@ -123,8 +123,7 @@ final class PartQueries {
 
     private boolean held(String field, StringBuilder pattern) throws IOException {
         Terms terms = MultiTerms.getTerms(reader, field);
-        return terms != null
-                && like(field, pattern.toString()).getTermsEnum(terms).next() != null;
+        return terms != null && like(field, pattern.toString()).getTermsEnum(terms).next() != null;
     }
 
     private static WildcardQuery like(String field, String pattern) {
