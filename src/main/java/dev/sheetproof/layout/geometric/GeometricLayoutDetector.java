@@ -26,7 +26,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-29";
+        return "geometric-30";
     }
 
     @Override
