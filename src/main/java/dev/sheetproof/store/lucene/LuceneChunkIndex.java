@@ -381,6 +381,12 @@ public final class LuceneChunkIndex implements ChunkIndex {
     }
 
     @Override
+    public List<String> uncalled(List<String> labels, SearchFilters filters) {
+        return read(
+                List.copyOf(labels), searcher -> FilterQueries.uncalled(labels, filters, searcher));
+    }
+
+    @Override
     public Coverage coverage(LexicalQuery wanted, String docId, List<String> chunkIds) {
         return read(
                 Coverage.NONE,
