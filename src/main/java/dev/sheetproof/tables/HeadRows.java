@@ -78,8 +78,7 @@ final class HeadRows {
     private int worded() {
         for (int r = Math.min(MAX_HEADER_ROWS, rows - 1) - 1; r > 0; r--) {
             List<GridCell> names = row(r);
-            long columnNames =
-                    names.stream().filter(c -> ColumnNames.isName(c.text())).count();
+            long columnNames = names.stream().filter(c -> ColumnNames.isName(c.text())).count();
             int last = r;
             if (columnNames >= 2
                     && 2 * columnNames >= names.size()

@@ -68,8 +68,8 @@ final class RuledCells {
         return Optional.of(compact(cutBands(split, grid.rows())));
     }
 
-    /// The cell of a face, or, where rules were left out and each of its lines stands in a column of
-    /// its own, the cells of those.
+    /// The cell of a face, or, where rules were left out and each of its lines stands in a column
+    /// of its own, the cells of those.
     private static List<GridCell> spread(RuleGrid.Face face, List<Line> inside, RuleGrid grid) {
         Set<Integer> used = new HashSet<>();
         for (TextRow row : TextRow.of(inside)) {

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 /// Tells notes that no mark ties to their table or drawing by what stands around them.
 final class LoneNotes {
 
-    /// A paragraph that calls itself a note stands so far under its table at most, as a share of the
-    /// page height.
+    /// A paragraph that calls itself a note stands so far under its table at most, as a share of
+    /// the page height.
     private static final double MAX_LONE_SHARE = 0.12;
 
     /// What calls itself a note begins with a word, not with a letter that counts.
@@ -25,8 +25,8 @@ final class LoneNotes {
         this.scene = scene;
     }
 
-    /// Whether a paragraph calls itself a note and the next thing above it in its columns is a table,
-    /// a drawing or notes of one, not too far up.
+    /// Whether a paragraph calls itself a note and the next thing above it in its columns is a
+    /// table, a drawing or notes of one, not too far up.
     boolean underTableOrDrawing(List<TextPiece> note, List<List<TextPiece>> paragraphs) {
         PageBox b = note.getFirst().box();
         String text = note.getFirst().text().strip();
@@ -40,22 +40,19 @@ final class LoneNotes {
                         .filter(r -> r.box().overlapX(b) > 0 && r.box().centerY() < b.y0())
                         .max(Comparator.comparingDouble(r -> r.box().y1()));
         return above.filter(
-                                r ->
-                                        r.label() == ElementLabel.TABLE
-                                                || r.label() == ElementLabel.FIGURE)
-                        .filter(r -> b.y0() - r.box().y1() < MAX_LONE_SHARE * scene.height())
-                        .filter(r -> !nearer(b, b.y0() - r.box().y1()))
-                        .filter(
-                                r ->
-                                        paragraphs.stream()
-                                                .map(p -> p.getFirst().box())
-                                                .noneMatch(
-                                                        o ->
-                                                                o.overlapX(b) > 0
-                                                                        && o.centerY()
-                                                                                > r.box().y1()
-                                                                        && o.centerY() < b.y0()))
-                        .isPresent();
+                        r -> r.label() == ElementLabel.TABLE || r.label() == ElementLabel.FIGURE)
+                .filter(r -> b.y0() - r.box().y1() < MAX_LONE_SHARE * scene.height())
+                .filter(r -> !nearer(b, b.y0() - r.box().y1()))
+                .filter(
+                        r ->
+                                paragraphs.stream()
+                                        .map(p -> p.getFirst().box())
+                                        .noneMatch(
+                                                o ->
+                                                        o.overlapX(b) > 0
+                                                                && o.centerY() > r.box().y1()
+                                                                && o.centerY() < b.y0()))
+                .isPresent();
     }
 
     /// Whether a drawing or table begins less than so many points under a note.
