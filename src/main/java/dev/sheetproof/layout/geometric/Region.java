@@ -75,8 +75,7 @@ record Region(
 
     /// The box with room for the full height of its lines and half a space after the longest: fonts
     /// state ascents from cap height to full line height, and a box that cuts accents reads badly.
-    /// Recognised lines have no font.
-    /// Drawings and tables stay as they are.
+    /// Recognised lines have no font. Drawings and tables stay as they are.
     Region withReadingMargin() {
         if (lines.isEmpty()
                 || label == ElementLabel.TABLE
@@ -97,7 +96,8 @@ record Region(
                         Math.abs(height - size) < OWN_HEIGHT_EM * size
                                 ? 0
                                 : Math.max(0, LINE_HEIGHT_EM * size - height);
-                double above = Math.min(read ? READ_SHARE * missing : missing, MAX_MISSING_EM * size);
+                double above =
+                        Math.min(read ? READ_SHARE * missing : missing, MAX_MISSING_EM * size);
                 top = Math.min(top, line.box().y0() - above);
                 right = Math.max(right, line.box().x1() + SPACE_EM * size);
                 if (missing > 0) {
