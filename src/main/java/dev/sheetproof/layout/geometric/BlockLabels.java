@@ -24,6 +24,9 @@ final class BlockLabels {
     /// Type this many times larger than running text makes a title even of a sentence.
     private static final double SENTENCE_TITLE = 1.7;
 
+    /// Type of recognised titles is at least this many times larger than running text.
+    private static final double SCANNED_TITLE = 1.25;
+
     /// How far the lines above and below are looked for, in line heights.
     private static final double NEIGHBOUR_REACH = 3;
 
@@ -71,15 +74,17 @@ final class BlockLabels {
     private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{5,}");
 
     private final PageScene scene;
+    private final ScanHeadings scanned;
 
     BlockLabels(PageScene scene) {
         this.scene = scene;
+        this.scanned = new ScanHeadings(scene);
     }
 
     ElementLabel label(List<TextPiece> paragraph) {
         boolean headsList =
                 paragraph.size() == 1 && TextRegions.headsList(paragraph.getFirst().text());
-        if (headsList || title(paragraph)) {
+        if (headsList || title(paragraph) || scanned.heads(paragraph)) {
             return ElementLabel.TITLE;
         }
         if (ListMarkers.marked(paragraph.getFirst().text())
@@ -140,7 +145,7 @@ final class BlockLabels {
         boolean sentence = Words.endsSentence(last) && words > 4;
         DocumentFonts fonts = scene.fonts();
         FontStyle style = first.style();
-        if (fonts.larger(style)) {
+        if (larger(style)) {
             return !sentence
                     || (paragraph.size() == 1 && Words.upperCase(text))
                     || style.sizePt() > SENTENCE_TITLE * fonts.bodySizePt();
@@ -166,6 +171,13 @@ final class BlockLabels {
                         || (Words.upperCase(text) && words <= 8 && text.strip().length() > 3);
         return (standsOut && paragraph.size() <= 2 && !fonts.smaller(style))
                 || (SECTION_NUMBER.matcher(text).matches() && Words.upperCase(text));
+    }
+
+    /// Whether type is larger than running text; sizes of recognised text differ by chance.
+    private boolean larger(FontStyle style) {
+        return scene.fonts().larger(style)
+                && (!scene.recognised()
+                        || style.sizePt() > SCANNED_TITLE * scene.fonts().bodySizePt());
     }
 
     /// Whether a line stands in light type on a dark bar of its own.
