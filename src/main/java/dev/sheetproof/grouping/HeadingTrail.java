@@ -24,6 +24,9 @@ final class HeadingTrail {
     /// Sizes of type that differ by less are the same, in points.
     private static final double SAME_SIZE_PT = .3;
 
+    /// A line whose top is as near to that of an entry, in points, begins it.
+    private static final double SAME_TOP_PT = 1;
+
     /// Longer titles are cut: a heading is a name.
     private static final int MAX_CHARS = 120;
 
@@ -62,6 +65,23 @@ final class HeadingTrail {
                     .ifPresent(e -> borne.put(e.number(), entry));
         }
         return borne;
+    }
+
+    /// Whether a heading was guessed from the type of words that stand in a table or a drawing.
+    static boolean isCell(TocEntry entry, PageLayout layout, ElementText text) {
+        String name = letters(entry.title());
+        return entry.source() == TocEntry.Source.TYPOGRAPHY
+                && layout.elements().stream()
+                        .filter(
+                                e ->
+                                        e.label() == ElementLabel.TABLE
+                                                || e.label() == ElementLabel.FIGURE)
+                        .flatMap(e -> text.lines(e.number()).stream())
+                        .anyMatch(
+                                l ->
+                                        Math.abs(l.box().y0() - entry.startY().orElse(-1))
+                                                        < SAME_TOP_PT
+                                                && name.startsWith(letters(l.text())));
     }
 
     /// A heading may be printed with its number and listed without it.

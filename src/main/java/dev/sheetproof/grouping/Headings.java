@@ -73,7 +73,7 @@ final class Headings {
         Map<Integer, TocEntry> borne = HeadingTrail.borne(layout, text, entries);
         Map<Integer, List<TocEntry>> others = new HashMap<>();
         for (TocEntry entry : entries) {
-            if (!borne.containsValue(entry)) {
+            if (!borne.containsValue(entry) && !HeadingTrail.isCell(entry, layout, text)) {
                 others.computeIfAbsent(place(entry, layout), k -> new ArrayList<>()).add(entry);
             }
         }

@@ -3,7 +3,8 @@ package dev.sheetproof.model;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/// A section of a document: an outline entry of the file, or a heading found by its typography.
+/// A section of a document: an outline entry of the file, a title of the table of contents printed
+/// in it, or a heading found by its typography.
 ///
 /// @param index position in document order, from 0, dense
 /// @param level depth, 1 for the top
@@ -41,6 +42,7 @@ public record TocEntry(
     /// Who says that there is a section.
     public enum Source {
         NATIVE,
+        CONTENTS,
         TYPOGRAPHY;
 
         /// The name in stored tables and JSON: lower case.

@@ -15,7 +15,7 @@ record HeadingNumber(String number, int depth, String title, boolean sure) {
 
     private static final Pattern DECIMAL =
             Pattern.compile(
-                    "^(?<n>\\d{1,2}(?:\\.\\d{1,2}){0,4})(?<dot>[.)\u3001\uFF0E]?)(?:\\s+(?<t>\\S.*))?$");
+                    "^(?<n>\\d{1,2}(?:\\.\\d{1,2}){0,4})(?<dot>[.)\u3001\uFF0E]?)(?:(?:\\s+|(?<=[.)])(?=\\p{L}{2}))(?<t>\\S.*))?$");
 
     private static final Pattern TOUCHING =
             Pattern.compile(
@@ -43,13 +43,13 @@ record HeadingNumber(String number, int depth, String title, boolean sure) {
     static Optional<HeadingNumber> parse(String text) {
         Matcher m = DECIMAL.matcher(text);
         if (m.matches()) {
-            int depth = parts(m.group("n"));
-            return Optional.of(new HeadingNumber(m.group("n"), depth, title(m), depth > 1));
+            String n = m.group("n");
+            return Optional.of(new HeadingNumber(n, parts(n), title(m), n.contains(".")));
         }
         m = TOUCHING.matcher(text);
         if (m.matches()) {
-            int depth = parts(m.group("n"));
-            return Optional.of(new HeadingNumber(m.group("n"), depth, title(m), depth > 1));
+            String n = m.group("n");
+            return Optional.of(new HeadingNumber(n, parts(n), title(m), n.contains(".")));
         }
         m = LETTERED.matcher(text);
         if (m.matches()) {
@@ -76,8 +76,10 @@ record HeadingNumber(String number, int depth, String title, boolean sure) {
         return Optional.empty();
     }
 
+    /// `4.0` is the number of a chapter.
     private static int parts(String number) {
-        return (int) number.chars().filter(c -> c == '.').count() + 1;
+        int parts = (int) number.chars().filter(c -> c == '.').count() + 1;
+        return parts > 1 && number.endsWith(".0") ? parts - 1 : parts;
     }
 
     private static String title(Matcher m) {

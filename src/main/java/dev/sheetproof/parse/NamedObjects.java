@@ -287,6 +287,21 @@ final class NamedObjects {
                 : new Caption(caption.kind(), caption.label(), text, box, caption.bare());
     }
 
+    /// Whether a text begins like the caption of a figure or a table: a list of figures has such.
+    static boolean namesDrawingOrTable(String text) {
+        for (ObjectWords words : ObjectWords.all()) {
+            Matcher matcher = words.caption().matcher(text);
+            if (matcher.matches()
+                    && words.row(matcher, text)
+                            .map(ObjectWords.Row::kind)
+                            .filter(k -> k == ObjectKind.FIGURE || k == ObjectKind.TABLE)
+                            .isPresent()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean startsLabel(String text) {
         return ObjectWords.all().stream().anyMatch(w -> w.caption().matcher(text).matches());
     }

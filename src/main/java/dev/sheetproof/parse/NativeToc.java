@@ -31,13 +31,17 @@ record NativeToc(List<TocEntry> entries, int dropped) {
                                 ? target.y()
                                 : headingY(title, pages.get(target.page().value() - 1));
                 headings.add(
-                        new TocBuilder.Heading(Math.max(1, item.level()), title, target.page(), y));
+                        new TocBuilder.Heading(
+                                Math.max(1, item.level()),
+                                title,
+                                target.page(),
+                                y,
+                                TocEntry.Source.NATIVE));
             } else {
                 dropped++;
             }
         }
-        return new NativeToc(
-                TocBuilder.build(headings, pages.size(), TocEntry.Source.NATIVE), dropped);
+        return new NativeToc(TocBuilder.build(headings, pages.size()), dropped);
     }
 
     /// The top of the line that holds a title, for outlines that only name the page.

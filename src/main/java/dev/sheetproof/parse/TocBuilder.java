@@ -15,11 +15,17 @@ final class TocBuilder {
     /// A title found in document order.
     ///
     /// @param level depth as found, 1 or more; levels need not be dense
-    record Heading(int level, String title, PageNumber page, OptionalDouble y) {}
+    record Heading(
+            int level, String title, PageNumber page, OptionalDouble y, TocEntry.Source source) {
+
+        Heading atLevel(int other) {
+            return new Heading(other, title, page, y, source);
+        }
+    }
 
     private TocBuilder() {}
 
-    static List<TocEntry> build(List<Heading> headings, int pages, TocEntry.Source source) {
+    static List<TocEntry> build(List<Heading> headings, int pages) {
         List<TocEntry> entries = new ArrayList<>(headings.size());
         Deque<Integer> path = new ArrayDeque<>();
         int[] depth = new int[headings.size()];
@@ -52,7 +58,7 @@ final class TocBuilder {
                             heading.y(),
                             breadcrumb,
                             parent[i] < 0 ? OptionalInt.empty() : OptionalInt.of(parent[i]),
-                            source));
+                            heading.source()));
         }
         return entries;
     }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
@@ -59,6 +60,7 @@ final class TypographyToc {
     private final List<ParsedPage> pages;
     private final DocumentType type;
     private final PrintedToc printed;
+    private final Set<String> promised;
     private final String title;
 
     private TypographyToc(
@@ -66,6 +68,7 @@ final class TypographyToc {
         this.pages = pages;
         this.type = type;
         this.printed = printed;
+        this.promised = printed.titles();
         this.title = title;
     }
 
@@ -85,22 +88,31 @@ final class TypographyToc {
             candidates.addAll(onPage(page));
         }
         Map<Look, Integer> levels = levels(candidates);
-        List<TocBuilder.Heading> headings = new ArrayList<>();
+        List<ContentsSections.Found> found = new ArrayList<>();
+        String last = "";
         for (Candidate c : candidates) {
             int level =
                     c.number()
                             .filter(n -> n.sure() || levels.containsKey(c.look()))
                             .map(HeadingNumber::depth)
                             .orElseGet(() -> levels.getOrDefault(c.look(), 1));
-            if (!headings.isEmpty() && headings.getLast().title().equals(c.text())) {
+            if (last.equals(c.text())) {
                 // The heading of a section that goes on is printed again on its next page.
                 continue;
             }
-            headings.add(
-                    new TocBuilder.Heading(
-                            level, c.text(), c.line().page(), OptionalDouble.of(c.box().y0())));
+            last = c.text();
+            found.add(
+                    new ContentsSections.Found(
+                            new TocBuilder.Heading(
+                                    level,
+                                    c.text(),
+                                    c.line().page(),
+                                    OptionalDouble.of(c.box().y0()),
+                                    TocEntry.Source.TYPOGRAPHY),
+                            c.line().number(),
+                            c.number().filter(HeadingNumber::sure).isPresent()));
         }
-        return TocBuilder.build(headings, pages.size(), TocEntry.Source.TYPOGRAPHY);
+        return TocBuilder.build(ContentsSections.over(found, pages, type, printed), pages.size());
     }
 
     /// The level of each look: that of the numbered headings that have it, else its rank by size
@@ -188,10 +200,9 @@ final class TypographyToc {
         Optional<HeadingNumber> number = HeadingNumber.parse(text);
         String words = number.map(HeadingNumber::title).orElse(text);
         Look look = Look.of(styled.style());
-        boolean promised =
-                printed.titles().containsKey(PrintedToc.fold(text))
-                        || (words.length() > 3
-                                && printed.titles().containsKey(PrintedToc.fold(words)));
+        boolean isPromised =
+                promised.contains(PrintedToc.fold(text))
+                        || (words.length() > 3 && promised.contains(PrintedToc.fold(words)));
         long letters = words.codePoints().filter(Character::isLetter).count();
         if (text.length() > MAX_TITLE
                 || !readsLikeTitle(words)
@@ -209,7 +220,7 @@ final class TypographyToc {
         boolean style =
                 rare && (bigger || bolder || (coloured && (capitals || number.isPresent())));
         boolean numberedCapitals = number.isPresent() && rare && capitals;
-        return style || numberedCapitals || promised
+        return style || numberedCapitals || isPromised
                 ? Optional.of(new Candidate(line, text, box, number, look))
                 : Optional.empty();
     }
@@ -267,15 +278,16 @@ final class TypographyToc {
                 && Character.isLetterOrDigit(text.codePointAt(0))
                 && !Character.isLowerCase(text.codePointAt(0))
                 && !type.isFurniture(line, page)
-                && (isNumberedInLargeType(line)
+                && (isNumberedInHeadingType(line)
                         || tables.stream().noneMatch(t -> t.containsCenterOf(line.box())))
                 && !NamedObjects.isCaption(line, page.lines());
     }
 
     /// A numbered line in a heading's type is one even between two tables that follow each other
     /// closely.
-    private boolean isNumberedInLargeType(Line line) {
-        return line.style().sizePt() >= BIGGER * type.bodyPt()
+    private boolean isNumberedInHeadingType(Line line) {
+        boolean bold = line.style().bold() && !type.bodyBold() && isUniform(line);
+        return (bold || line.style().sizePt() >= BIGGER * type.bodyPt())
                 && HeadingNumber.parse(line.text()).filter(HeadingNumber::sure).isPresent();
     }
 

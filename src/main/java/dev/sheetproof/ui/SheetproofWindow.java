@@ -1,14 +1,15 @@
 package dev.sheetproof.ui;
 
 import dev.sheetproof.corpus.CorpusLibrary;
+import dev.sheetproof.ui.fx.BothThemes;
 import dev.sheetproof.ui.fx.FxThread;
 import dev.sheetproof.ui.fx.Handover;
 import dev.sheetproof.ui.fx.Looks;
 import dev.sheetproof.ui.fx.SystemHandover;
-import dev.sheetproof.ui.fx.TextSize;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.fx.UiThread;
+import dev.sheetproof.ui.fx.WindowThemes;
 import dev.sheetproof.ui.shell.Choosers;
 import dev.sheetproof.ui.shell.OpenedFirst;
 import dev.sheetproof.ui.shell.ShellView;
@@ -18,7 +19,6 @@ import dev.sheetproof.ui.shell.WindowPorts;
 import dev.sheetproof.ui.shell.WindowState;
 import dev.sheetproof.ui.shell.WindowTitle;
 import dev.sheetproof.ui.shell.WindowWorkers;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Queue;
@@ -26,7 +26,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
@@ -46,6 +45,7 @@ public final class SheetproofWindow {
     private static final int[] ICON_SIZES = {32, 64, 128};
 
     private final Stage stage;
+    private final WindowThemes themes = new WindowThemes();
     private final CorpusLibrary library;
     private final WindowOptions options;
     private final Function<Texts, Choosers> choosers;
@@ -82,6 +82,7 @@ public final class SheetproofWindow {
         CountDownLatch hidden = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
         Queue<RuntimeException> failures = new ConcurrentLinkedQueue<>();
+        Thread.ofPlatform().name("themes").daemon().start(BothThemes::stylesheet);
         Platform.startup(
                 () -> {
                     try {
@@ -139,6 +140,7 @@ public final class SheetproofWindow {
     }
 
     private void open(WindowState state) {
+        themes.start();
         fill(state);
         show(state);
         Platform.getPreferences().colorSchemeProperty().addListener(systemTheme);
@@ -172,6 +174,7 @@ public final class SheetproofWindow {
     /// @param closed called on a worker when that is done
     public void close(Runnable closed) {
         Platform.getPreferences().colorSchemeProperty().removeListener(systemTheme);
+        themes.stop();
         if (reopening) {
             closing = Optional.of(closed);
             return;
@@ -275,16 +278,9 @@ public final class SheetproofWindow {
     private void useLooks(Looks looks) {
         boolean dark = Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
         ThemeChoice theme = looks.theme().resolved(dark);
-        Application.setUserAgentStylesheet(theme.userAgentStylesheet());
-        List<String> classes = view().getStyleClass();
-        for (ThemeChoice any : ThemeChoice.values()) {
-            classes.remove(any.wireName());
-        }
-        for (TextSize any : TextSize.values()) {
-            classes.remove(any.styleClass());
-        }
-        classes.add(theme.wireName());
-        classes.add(looks.textSize().styleClass());
+        themes.use(theme);
+        themes.dress(view().getStyleClass());
+        view().textSizing().use(looks.textSize());
         if (!looks.language().locale(options.locale()).equals(content().locale())) {
             reopen();
         }

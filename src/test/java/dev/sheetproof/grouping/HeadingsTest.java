@@ -83,6 +83,16 @@ final class HeadingsTest {
     }
 
     @Test
+    void aBoldCellThatLookedLikeAHeadingIsNoSection() {
+        on(ElementLabel.TITLE, 50, 60, 12, "Ratings");
+        page.text(50, 100, 11, true, "Storage");
+        entry("Storage", page.parsed().lines().getLast().box().y0(), TocEntry.Source.TYPOGRAPHY);
+        on(ElementLabel.TABLE, new PageBox(50, 80, 300, 200));
+        Element text = on(ElementLabel.TEXT, 50, 220, 10, "both at once");
+        assertEquals("Ratings", path(text));
+    }
+
+    @Test
     void eachColumnHasItsOwnHeadings() {
         on(ElementLabel.TITLE, 50, 60, 12, "Features");
         Element left = on(ElementLabel.TEXT, 50, 300, 10, "small and cheap");

@@ -171,6 +171,44 @@ final class DocumentParserTest {
     }
 
     @Test
+    void theContentsPrintedInADocumentNameItsSections() {
+        SyntheticPage contents = new SyntheticPage();
+        body(contents, 400);
+        contents.text(50, 100, 10, "1 Ratings ........................ 7")
+                .text(60, 114, 10, "1.1 Supply ....................... 7")
+                .text(50, 128, 10, "2")
+                .text(80, 128, 10, "Interface ....................")
+                .text(300, 128, 10, "8")
+                .text(50, 142, 10, "Revision history ................. 8")
+                .text(50, 156, 10, "Nowhere to be seen ............... 8");
+        SyntheticPage first = new SyntheticPage().text(50, 100, 10, "1 Ratings");
+        body(first, 120);
+        first.text(50, 300, 10, "1.1 Supply");
+        body(first, 320);
+        SyntheticPage second =
+                new SyntheticPage().text(50, 100, 10, "2").text(80, 100, 10, "Interface");
+        body(second, 120);
+        second.font(SyntheticPage.BOLD)
+                .text(50, 300, 14, "Reading a register")
+                .font(SyntheticPage.REGULAR);
+        body(second, 320);
+        second.text(50, 500, 10, "Revision history");
+        List<TocEntry> toc =
+                new SyntheticFile().page(contents).page(first).page(second).parse().toc();
+        assertEquals(
+                List.of(
+                        "1 Ratings",
+                        "1 Ratings > 1.1 Supply",
+                        "2 Interface",
+                        "2 Interface > Reading a register",
+                        "Revision history"),
+                toc.stream().map(TocEntry::breadcrumb).toList());
+        assertEquals(List.of(2, 2, 3, 3, 3), toc.stream().map(e -> e.startPage().value()).toList());
+        assertEquals(TocEntry.Source.CONTENTS, toc.getFirst().source());
+        assertEquals(TocEntry.Source.TYPOGRAPHY, toc.get(3).source());
+    }
+
+    @Test
     void runningHeadsAreNoHeadings() {
         SyntheticFile file = new SyntheticFile();
         for (int i = 0; i < 5; i++) {

@@ -134,9 +134,10 @@ final class WindowDeskTest extends WindowJourney {
     void largerTextsAreRememberedAndEverythingStaysReachable() {
         double before = FxToolkit.on(() -> window.scene().lookup("#counts").prefWidth(-1));
         FxToolkit.run(() -> model().looks().use(TextSize.LARGEST));
-        FxToolkit.pulse();
-        double after = FxToolkit.on(() -> window.scene().lookup("#counts").prefWidth(-1));
-        assertTrue(after > before * 1.2, before + " then " + after);
+        // One pane after another.
+        FxToolkit.until(
+                "the status bar is written larger",
+                () -> window.scene().lookup("#counts").prefWidth(-1) > before * 1.2);
         window.close();
         assertEquals(TextSize.LARGEST, window.memory().load().looks().textSize());
         window = TestWindow.open(real.library(), "drawn");

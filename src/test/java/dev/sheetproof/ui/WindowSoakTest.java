@@ -43,8 +43,7 @@ final class WindowSoakTest extends WindowJourney {
     /// when it likes: 75 to 160 MB, by chance. A window that keeps its pictures goes beyond.
     private static final long MOST_PIXELS = 300L << 20;
 
-    /// Changes of the looks: each styles and lays out the whole window anew, which the toolkit does
-    /// at once. Whoever asks for that waits for it; nothing else may keep anybody waiting.
+    /// Changes of the looks: each styles the whole window anew, and the first ones meet cold code.
     private static final int LOOKS = 60;
 
     private static final long LONGEST_LOOK_MILLIS = 250;

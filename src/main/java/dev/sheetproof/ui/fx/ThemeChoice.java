@@ -1,7 +1,5 @@
 package dev.sheetproof.ui.fx;
 
-import atlantafx.base.theme.PrimerDark;
-import atlantafx.base.theme.PrimerLight;
 import java.util.Locale;
 
 /// How the window looks.
@@ -27,17 +25,6 @@ public enum ThemeChoice {
         return switch (this) {
             case LIGHT, DARK -> this;
             case SYSTEM -> systemIsDark ? DARK : LIGHT;
-        };
-    }
-
-    /// Address of the stylesheet that everything is drawn with.
-    ///
-    /// @throws IllegalStateException when it depends on the system
-    public String userAgentStylesheet() {
-        return switch (this) {
-            case LIGHT -> new PrimerLight().getUserAgentStylesheet();
-            case DARK -> new PrimerDark().getUserAgentStylesheet();
-            case SYSTEM -> throw new IllegalStateException("resolve it first");
         };
     }
 

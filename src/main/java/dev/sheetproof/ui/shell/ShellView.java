@@ -14,6 +14,7 @@ import dev.sheetproof.ui.compare.ComparisonView;
 import dev.sheetproof.ui.compare.Subject;
 import dev.sheetproof.ui.documents.DocumentsView;
 import dev.sheetproof.ui.fx.Backstage;
+import dev.sheetproof.ui.fx.TextSizing;
 import dev.sheetproof.ui.fx.Texts;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.PageLinks;
@@ -59,6 +60,7 @@ public final class ShellView extends StackPane {
     private final EventHandler<KeyEvent> turningPages = this::turnPages;
     private final SplitPane split;
     private final PageLinks links;
+    private final TextSizing textSizing;
 
     public ShellView(ShellViewModel model, UiThread ui, Choosers choosers, Locale locale) {
         this.model = model;
@@ -114,13 +116,29 @@ public final class ShellView extends StackPane {
         found.setMinWidth(280);
         page.setMinWidth(300);
         BorderPane middle = new BorderPane(split);
-        middle.setBottom(new VBox(comparison(locale), tasks));
+        ComparisonView comparison = comparison(locale);
+        middle.setBottom(new VBox(comparison, tasks));
         BorderPane frame = new BorderPane(middle);
         frame.setTop(topBar);
-        frame.setBottom(new StatusBar(model, texts));
+        StatusBar status = new StatusBar(model, texts);
+        frame.setBottom(status);
         NoticesView notices = new NoticesView(model.notices(), texts, commands, does);
         StackPane.setAlignment(notices, Pos.BOTTOM_RIGHT);
-        getChildren().addAll(frame, notices, new PaletteView(palette, does), shortcuts);
+        PaletteView chooser = new PaletteView(palette, does);
+        getChildren().addAll(frame, notices, chooser, shortcuts);
+        textSizing =
+                new TextSizing(
+                        List.of(
+                                topBar,
+                                found,
+                                page,
+                                documents,
+                                status,
+                                tasks,
+                                comparison,
+                                notices,
+                                chooser,
+                                shortcuts));
         getStylesheets().add(stylesheet());
         model.page()
                 .sheetProperty()
@@ -180,6 +198,11 @@ public final class ShellView extends StackPane {
     /// Address of the stylesheet of all screens.
     static String stylesheet() {
         return String.valueOf(ShellView.class.getResource("sheetproof.css"));
+    }
+
+    /// How large the texts of all panes are.
+    public TextSizing textSizing() {
+        return textSizing;
     }
 
     /// What the pages do with the rest of the window.

@@ -14,6 +14,7 @@ import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.ParsedDocument;
 import dev.sheetproof.model.RecognisedPage;
 import dev.sheetproof.model.Sha256;
+import dev.sheetproof.model.TocEntry;
 import dev.sheetproof.parse.DocumentParser;
 import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.pdf.PdfFile;
@@ -36,8 +37,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Writes elements, chunks and cells of some PDFs as the command line does, for the scorers of the
-/// shared data.
+/// Writes elements, chunks, cells and tables of contents of some PDFs as the command line does, for
+/// the scorers of the shared data.
 ///
 /// Usage: `LayoutScoreDump OUT_DIR PDF...`; also writes `icdar.json` and, as its last line on the
 /// error stream, the time each stage took. The property `recognised` names databases of corpora,
@@ -103,6 +104,7 @@ public final class LayoutScoreDump {
         try (BufferedWriter elements = writer("elements.jsonl");
                 BufferedWriter chunks = writer("chunks.jsonl");
                 BufferedWriter cells = writer("cells.jsonl");
+                BufferedWriter toc = writer("toc.jsonl");
                 BufferedWriter icdar = writer("icdar.json")) {
             icdar.write("{\"origin\":\"top-left\",\"tables\":{");
             String separator = "";
@@ -120,6 +122,7 @@ public final class LayoutScoreDump {
                 groupNanos += grouped - detected;
                 pages += document.pages().size();
                 write(elements, chunks, cells, entry.getKey(), layouts, grouping);
+                writeToc(toc, entry.getKey(), document);
                 icdar.write(
                         separator
                                 + quote(entry.getKey())
@@ -135,6 +138,23 @@ public final class LayoutScoreDump {
                 pages,
                 detectNanos / 1e9,
                 groupNanos / 1e9);
+    }
+
+    private static void writeToc(BufferedWriter toc, String name, ParsedDocument document)
+            throws IOException {
+        for (TocEntry e : document.toc()) {
+            toc.write(
+                    String.format(
+                            Locale.ROOT,
+                            "{\"source_pdf\":%s,\"level\":%d,\"title\":%s,\"start_page\":%d,\"start_y\":%.2f,\"breadcrumb\":%s,\"source\":%s}%n",
+                            quote(name),
+                            e.level(),
+                            quote(e.title()),
+                            e.startPage().value(),
+                            e.startY().orElse(0),
+                            quote(e.breadcrumb()),
+                            quote(e.source().wireName())));
+        }
     }
 
     private BufferedWriter writer(String name) throws IOException {
@@ -177,7 +197,7 @@ public final class LayoutScoreDump {
             chunks.write(
                     String.format(
                             Locale.ROOT,
-                            "{\"source_pdf\":%s,\"page\":%d,\"bboxes_pdf\":%s,\"continued\":%s,\"reading_order\":%d,\"block_type\":%s,\"section_title\":%s,\"native_text\":%s}%n",
+                            "{\"source_pdf\":%s,\"page\":%d,\"bboxes_pdf\":%s,\"continued\":%s,\"reading_order\":%d,\"block_type\":%s,\"section_title\":%s,\"toc_path\":%s,\"native_text\":%s}%n",
                             quote(name),
                             c.page().value(),
                             boxes(c.place()),
@@ -185,6 +205,7 @@ public final class LayoutScoreDump {
                             c.readingOrder(),
                             quote(c.type().wireName()),
                             quote(c.sectionTitle()),
+                            quote(c.tocPath()),
                             quote(c.nativeText())));
         }
         for (Cell c : grouping.cells()) {
