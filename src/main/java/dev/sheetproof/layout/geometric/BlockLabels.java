@@ -71,6 +71,14 @@ final class BlockLabels {
 
     private static final int LIGHT = 600;
 
+    /// White space between a heading and the rule under it in line heights, distance of their left
+    /// edges in points, and times that the rule is as wide at least.
+    private static final double RULE_GAP = 0.8;
+
+    private static final double RULE_EDGE_PT = 18;
+
+    private static final double RULE_WIDTH = 1.6;
+
     private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{5,}");
 
     private final PageScene scene;
@@ -157,7 +165,10 @@ final class BlockLabels {
                 && paragraph.stream().allMatch(p -> fonts.emphasised(p.style()))) {
             return !fonts.smaller(style) || Words.upperCase(text);
         }
-        if (style.bold() && paragraph.size() == 1 && words <= SHORT_TITLE && contrasts(first)) {
+        if (style.bold()
+                && paragraph.size() == 1
+                && words <= SHORT_TITLE
+                && (contrasts(first) || overRule(first))) {
             return true;
         }
         if (SUBSECTION_NUMBER.matcher(text).matches() && paragraph.size() == 1) {
@@ -180,6 +191,20 @@ final class BlockLabels {
                         || style.sizePt() > SCANNED_TITLE * scene.fonts().bodySizePt());
     }
 
+    /// Whether a rule that parts what is below runs on right under a line, well past its end.
+    private boolean overRule(TextPiece piece) {
+        PageBox b = piece.box();
+        return piece.boldShare() > 0.95
+                && scene.ink().rules().stream()
+                        .anyMatch(
+                                r ->
+                                        r.horizontal()
+                                                && r.at() > b.centerY()
+                                                && r.at() < b.y1() + RULE_GAP * b.height()
+                                                && Math.abs(r.from() - b.x0()) < RULE_EDGE_PT
+                                                && r.length() > RULE_WIDTH * b.width());
+    }
+
     /// Whether a line stands in light type on a dark bar of its own.
     private boolean onBar(TextPiece piece) {
         PageBox b = piece.box();
@@ -200,7 +225,7 @@ final class BlockLabels {
                 && -line.box().overlapX(piece.box()) < 2 * piece.style().sizePt();
     }
 
-    private static boolean light(int rgb) {
+    static boolean light(int rgb) {
         return (rgb >> 16 & 0xFF) + (rgb >> 8 & 0xFF) + (rgb & 0xFF) > LIGHT;
     }
 
