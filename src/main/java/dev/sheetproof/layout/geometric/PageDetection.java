@@ -103,16 +103,14 @@ record PageDetection(
         }
     }
 
-    /// Whether nothing but one or two lines in large type stand in a frame: the name of the document
-    /// on a shade.
+    /// Whether nothing but one or two lines in large type stand in a frame: the name of the
+    /// document on a shade.
     private static boolean banner(PageScene scene, Region table) {
         return !table.lines().isEmpty()
                 && table.lines().size() <= BANNER_LINES
                 && table.lines().stream()
                         .allMatch(
-                                l ->
-                                        l.style().sizePt()
-                                                > BANNER_TYPE * scene.fonts().bodySizePt());
+                                l -> l.style().sizePt() > BANNER_TYPE * scene.fonts().bodySizePt());
     }
 
     /// Whether drawings make up so much of the box that it is no table.

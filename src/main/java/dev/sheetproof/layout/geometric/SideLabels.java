@@ -1,7 +1,6 @@
 package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
-
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
