@@ -2,38 +2,73 @@ package dev.sheetproof.cli;
 
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.EvidencePackage;
+import dev.sheetproof.model.MatchedCell;
 import dev.sheetproof.model.Rank;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /// Prints a package for a person.
 final class HitPrinter {
 
     private static final int SNIPPET = 150;
 
+    /// Near misses that are shown where there is no answer.
+    private static final int NEAREST = 3;
+
     private HitPrinter() {}
 
     static void print(EvidencePackage found, PrintStream to) {
-        if (!found.supported()) {
-            to.println("nothing in the corpus supports this request");
+        if (found.supported()) {
+            found.evidence().forEach(one -> print(one, to));
+            notes(found, to);
+            return;
         }
-        for (Evidence one : found.evidence()) {
+        to.println("nothing in the corpus supports this request");
+        notes(found, to);
+        int all = found.evidence().size();
+        if (all > 0) {
+            int shown = Math.min(NEAREST, all);
             to.println(
-                    one.evidenceId()
-                            + "  "
-                            + one.docId()
-                            + " p."
-                            + one.chunk().page()
-                            + " "
-                            + one.chunk().type().wireName()
-                            + one.rank().map(HitPrinter::rank).orElse("")
-                            + "  "
-                            + one.chunk().id());
-            if (!one.chunk().tocPath().isEmpty()) {
-                to.println("    " + one.chunk().tocPath());
-            }
-            to.println("    " + snippet(one.chunk().nativeText()));
+                    "nearest, but no answer"
+                            + (shown < all ? " (" + shown + " of " + all + "):" : ":"));
+            found.evidence().subList(0, shown).forEach(one -> print(one, to));
         }
+    }
+
+    private static void print(Evidence one, PrintStream to) {
+        to.println(
+                one.evidenceId()
+                        + "  "
+                        + one.docId()
+                        + " p."
+                        + one.chunk().page()
+                        + " "
+                        + one.chunk().type().wireName()
+                        + one.rank().map(HitPrinter::rank).orElse("")
+                        + "  "
+                        + one.chunk().id());
+        if (!one.chunk().tocPath().isEmpty()) {
+            to.println("    " + one.chunk().tocPath());
+        }
+        to.println("    " + snippet(one.chunk().nativeText()));
+        one.cells().forEach(cell -> to.println("    = " + cell(cell)));
+    }
+
+    /// A marked cell with what names it: `0.54 (Drain-source ON-resistance, Typ.)`.
+    private static String cell(MatchedCell cell) {
+        List<String> names =
+                Stream.of(cell.rowLabel(), cell.columnLabel())
+                        .map(HitPrinter::snippet)
+                        .filter(name -> !name.isEmpty())
+                        .toList();
+        return snippet(cell.text())
+                + (names.isEmpty() ? "" : " (" + String.join(", ", names) + ")")
+                + (cell.reason().equals(MatchedCell.ROW) ? "" : ": " + cell.reason());
+    }
+
+    private static void notes(EvidencePackage found, PrintStream to) {
         found.parsed().notes().forEach(note -> to.println("note: " + note));
         found.warnings().forEach(warning -> to.println("note: " + warning));
     }

@@ -8,7 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -19,6 +23,9 @@ final class RequestFile {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
+    /// What is read of a request.
+    private static final Set<String> KEYS = Set.of("id", "query");
+
     private RequestFile() {}
 
     /// @param line the whole object, for those who need more of it
@@ -26,11 +33,15 @@ final class RequestFile {
 
     /// @param requests in the order of the file; at least one
     /// @param wrong a sentence for each line that is no request, which names the line
-    record Lines(List<Request> requests, List<String> wrong) {
+    /// @param odd a sentence for each thing that is read otherwise than its writer may think
+    record Lines(List<Request> requests, List<String> wrong, List<String> odd) {
+
+        static final Lines NONE = new Lines(List.of(), List.of(), List.of());
 
         Lines {
             requests = List.copyOf(requests);
             wrong = List.copyOf(wrong);
+            odd = List.copyOf(odd);
         }
     }
 
@@ -69,10 +80,32 @@ final class RequestFile {
                                 ? file + " holds no request"
                                 : String.join(System.lineSeparator(), wrong));
             }
-            return new Lines(requests, wrong);
+            return new Lines(requests, wrong, odd(requests));
         } catch (IOException e) {
             throw CommandFailure.usage(file + " cannot be read: " + words(e), e);
         }
+    }
+
+    /// Ids that several requests share, and keys that are passed over.
+    private static List<String> odd(List<Request> requests) {
+        List<String> odd = new ArrayList<>();
+        Map<String, Integer> ids = new LinkedHashMap<>();
+        Set<String> passedOver = new LinkedHashSet<>();
+        for (Request request : requests) {
+            ids.merge(request.id(), 1, Integer::sum);
+            passedOver.addAll(request.line().propertyNames());
+        }
+        passedOver.removeAll(KEYS);
+        ids.forEach(
+                (id, count) -> {
+                    if (count > 1) {
+                        odd.add(count + " requests have the id " + id + ": each is answered");
+                    }
+                });
+        if (!passedOver.isEmpty()) {
+            odd.add("not read of the requests: " + String.join(", ", passedOver));
+        }
+        return odd;
     }
 
     private static Request parse(String line, String place) {

@@ -137,7 +137,7 @@ final class SearchCommand implements Callable<Integer> {
         }
         RequestFile.Lines asked =
                 requests == null
-                        ? new RequestFile.Lines(List.of(), List.of())
+                        ? RequestFile.Lines.NONE
                         : RequestFile.readLines(requests, console.in());
         try (OpenCorpus open = corpus.openComplete(services, console)) {
             for (String doc : docs) {
@@ -157,6 +157,7 @@ final class SearchCommand implements Callable<Integer> {
                 }
             }
         }
+        asked.odd().forEach(odd -> console.err().println("note: " + odd));
         asked.wrong().forEach(console.err()::println);
         return asked.wrong().isEmpty() ? 0 : CommandFailure.FAILED;
     }

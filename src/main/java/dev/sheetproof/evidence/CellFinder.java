@@ -44,11 +44,14 @@ final class CellFinder {
     /// A row with its quantities by the place of their cell in it.
     ///
     /// @param stated those of them that are no conditions, as `IOUT = 0 A` is one, and no remarks
+    /// @param words how many words of the request stand in it or at the heads of its columns
+    /// @param own how many stand in it itself
     private record Row(
             List<Cell> cells,
             Map<Integer, List<Quantity>> quantities,
             Map<Integer, List<Quantity>> stated,
-            double words) {}
+            double words,
+            long own) {}
 
     /// @param cells of the document
     static List<MatchedCell> of(
@@ -60,19 +63,30 @@ final class CellFinder {
         List<Row> rows = new ArrayList<>();
         for (List<Cell> row : CellRows.of(chunk, cells)) {
             rows.add(
-                    new Row(row, quantities(row, true), quantities(row, false), named(row, words)));
+                    new Row(
+                            row,
+                            quantities(row, true),
+                            quantities(row, false),
+                            named(row, words),
+                            own(row, words)));
         }
         List<MatchedCell> fitting = new ArrayList<>();
+        ComparedParameter parameter = ComparedParameter.of(parsed);
         for (QuantityBound bound : parsed.bounds()) {
-            fitting.addAll(holding(rows, bound));
+            fitting.addAll(holding(rows, bound, parameter));
         }
         for (String quantity : parsed.quantities()) {
-            fitting.addAll(holding(rows, quantity));
+            fitting.addAll(holding(rows, quantity, !parsed.parts().isEmpty()));
         }
         List<MatchedCell> found =
-                parsed.bounds().isEmpty() || fitting.isEmpty()
+                parsed.bounds().isEmpty()
                         ? values(rows, words, parsed.quantities())
-                        : fitting;
+                        : fitting.isEmpty()
+                                ? values(
+                                        parameter.among(rows, Row::cells),
+                                        words,
+                                        parsed.quantities())
+                                : fitting;
         List<MatchedCell> all = new ArrayList<>();
         for (MatchedCell cell : found) {
             // Why it fits says more than that it is in the row.
@@ -91,6 +105,7 @@ final class CellFinder {
     private static Set<String> words(ParsedRequest parsed, List<MatchedTerm> matched) {
         Set<String> words = new LinkedHashSet<>();
         parsed.words().forEach(word -> words.add(word.toLowerCase(Locale.ROOT)));
+        parsed.parts().forEach(part -> words.add(part.toLowerCase(Locale.ROOT)));
         for (MatchedTerm term : matched) {
             if (NAMING.contains(term.channel())) {
                 words.add(term.term().toLowerCase(Locale.ROOT));
@@ -157,6 +172,13 @@ final class CellFinder {
         return named;
     }
 
+    private static long own(List<Cell> row, Set<String> words) {
+        String inRow = joined(row, false);
+        return words.stream()
+                .filter(word -> number(word) ? numbered(row, word, words) : holds(inRow, word))
+                .count();
+    }
+
     private static boolean number(String word) {
         return word.length() <= NAME_DIGITS && word.chars().allMatch(Character::isDigit);
     }
@@ -173,7 +195,7 @@ final class CellFinder {
     }
 
     /// Whether a text holds a word, not inside another; ideographs and kana have no borders.
-    private static boolean holds(String text, String word) {
+    static boolean holds(String text, String word) {
         for (int at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
             if (border(text, at - 1, word.charAt(0))
                     && border(text, at + word.length(), word.charAt(word.length() - 1))) {
@@ -202,7 +224,9 @@ final class CellFinder {
         return text.toString().toLowerCase(Locale.ROOT);
     }
 
-    private static List<MatchedCell> holding(List<Row> rows, QuantityBound bound) {
+    /// @param parameter what the values are of
+    private static List<MatchedCell> holding(
+            List<Row> rows, QuantityBound bound, ComparedParameter parameter) {
         List<MatchedCell> ends = ends(rows, bound);
         if (!ends.isEmpty()) {
             return ends;
@@ -212,7 +236,10 @@ final class CellFinder {
                 rows,
                 Row::stated,
                 named,
-                quantity -> bound.holds(quantity) ? Optional.of(bound.text()) : Optional.empty());
+                (row, cell, quantity) ->
+                        bound.holds(quantity) && parameter.names(row.cells(), cell)
+                                ? Optional.of(bound.text())
+                                : Optional.empty());
     }
 
     /// The cells of a row that says just the range that is asked for, its ends in two cells.
@@ -253,12 +280,13 @@ final class CellFinder {
         return Optional.empty();
     }
 
-    private static List<MatchedCell> holding(List<Row> rows, String wanted) {
-        return best(
-                rows,
-                Row::quantities,
-                0,
-                quantity -> is(quantity, wanted) ? Optional.of(wanted) : Optional.empty());
+    /// @param ofPart whether the request names a part: of several rows that all hold the value and
+    ///   nothing else that is asked for, none is known to be about it
+    private static List<MatchedCell> holding(List<Row> rows, String wanted, boolean ofPart) {
+        Fit fit = (_, _, quantity) -> is(quantity, wanted) ? Optional.of(wanted) : Optional.empty();
+        List<MatchedCell> found = best(rows, Row::quantities, 0, fit);
+        boolean told = rows.stream().anyMatch(row -> row.own() > 0);
+        return ofPart && !told && found.size() > 1 ? List.of() : found;
     }
 
     private static boolean is(Quantity quantity, String wanted) {
@@ -266,9 +294,9 @@ final class CellFinder {
                 || quantity.parts().stream().anyMatch(part -> part.text().equals(wanted));
     }
 
-    /// Why a quantity is one that is asked for.
+    /// Why a quantity in a cell of a row is one that is asked for.
     private interface Fit {
-        Optional<String> reason(Quantity quantity);
+        Optional<String> reason(Row row, Cell cell, Quantity quantity);
     }
 
     /// Fitting cells of the rows that hold most words of the request.
@@ -285,12 +313,14 @@ final class CellFinder {
             List<MatchedCell> here = new ArrayList<>();
             looked.apply(row)
                     .forEach(
-                            (place, quantities) ->
-                                    quantities.stream()
-                                            .flatMap(quantity -> fit.reason(quantity).stream())
-                                            .findFirst()
-                                            .map(why -> matched(row.cells().get(place), why))
-                                            .ifPresent(here::add));
+                            (place, quantities) -> {
+                                Cell cell = row.cells().get(place);
+                                quantities.stream()
+                                        .flatMap(q -> fit.reason(row, cell, q).stream())
+                                        .findFirst()
+                                        .map(why -> matched(cell, why))
+                                        .ifPresent(here::add);
+                            });
             if (!here.isEmpty() && row.words() > most) {
                 most = row.words();
                 found.clear();
@@ -306,16 +336,19 @@ final class CellFinder {
     /// the condition that is asked for; rows that hold both alike count together.
     private static List<MatchedCell> values(
             List<Row> rows, Set<String> words, List<String> quantities) {
-        double most = rows.stream().mapToDouble(Row::words).max().orElse(0);
+        // Where the heads of columns alone are asked for, any row may be the wrong one.
+        List<Row> told =
+                rows.size() == 1 ? rows : rows.stream().filter(row -> row.own() > 0).toList();
+        double most = told.stream().mapToDouble(Row::words).max().orElse(0);
         if (most < 1) {
             return List.of();
         }
-        List<Row> named = rows.stream().filter(row -> row.words() == most).toList();
+        List<Row> named = told.stream().filter(row -> row.words() == most).toList();
         long held = named.stream().mapToLong(row -> held(row, quantities)).max().orElse(0);
         return named.stream()
                 .filter(row -> held(row, quantities) == held)
                 .limit(held > 0 ? named.size() : 1)
-                .flatMap(row -> values(row.cells(), words).stream())
+                .flatMap(row -> values(row, words, quantities).stream())
                 .toList();
     }
 
@@ -329,24 +362,36 @@ final class CellFinder {
                 .count();
     }
 
-    /// The values of a row; those under a column that is asked for, where one is.
-    private static List<MatchedCell> values(List<Cell> row, Set<String> words) {
+    private static boolean holdsAny(Row row, Cell cell, List<String> quantities) {
+        return row.quantities().getOrDefault(row.cells().indexOf(cell), List.of()).stream()
+                .anyMatch(quantity -> quantities.stream().anyMatch(w -> is(quantity, w)));
+    }
+
+    /// The values of a row; those under a column that is asked for, where one is. Under which
+    /// conditions they hold is marked where it is asked for.
+    private static List<MatchedCell> values(Row whole, Set<String> words, List<String> quantities) {
+        List<Cell> row = whole.cells();
         if (words.stream().anyMatch(word -> number(word) && numbered(row, word, words))) {
             // What a pin or bit is called and does is all that can be asked of it.
             return row.stream()
                     .filter(cell -> !cell.text().isBlank())
-                    .map(cell -> matched(cell, "row"))
+                    .map(cell -> matched(cell, MatchedCell.ROW))
                     .toList();
         }
         List<MatchedCell> values = new ArrayList<>();
         List<MatchedCell> under = new ArrayList<>();
         for (Cell cell : beside(row, words)) {
             if (!cell.rowLabel().isEmpty() && cell.text().chars().anyMatch(Character::isDigit)) {
-                MatchedCell value = matched(cell, "row");
-                values.add(value);
+                MatchedCell value = matched(cell, MatchedCell.ROW);
                 String head = cell.columnLabel().toLowerCase(Locale.ROOT);
-                if (words.stream().anyMatch(word -> !head.isEmpty() && head.contains(word))) {
+                boolean asked = words.stream().anyMatch(word -> holds(head, word));
+                if (asked) {
                     under.add(value);
+                }
+                if (asked
+                        || !Phrase.ASIDE_COLUMN.is(flat(cell.columnLabel()))
+                        || holdsAny(whole, cell, quantities)) {
+                    values.add(value);
                 }
             }
         }

@@ -13,4 +13,8 @@ public record MatchedCell(
         String text,
         String rowLabel,
         String columnLabel,
-        String reason) {}
+        String reason) {
+
+    /// The reason of a cell that the words of its row lead to.
+    public static final String ROW = "row";
+}

@@ -3,7 +3,6 @@ package dev.sheetproof.model;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,19 +17,19 @@ final class QuantityScanner {
     /// What parts thousands: comma, apostrophes, thin spaces.
     private static final String THOUSANDS = ",'\u2019\u2009\u202F";
 
-    private static final String BETWEEN = "between";
-
     private final String text;
+    private final QuantityText read;
     private final List<Quantity.Found> found = new ArrayList<>();
     private int at;
 
     QuantityScanner(String text) {
         this.text = text;
+        this.read = new QuantityText(text);
     }
 
     List<Quantity.Found> scan() {
         while (at < text.length()) {
-            if (startsNumber(at)) {
+            if (read.startsNumber(at)) {
                 one();
             } else {
                 at++;
@@ -42,7 +41,7 @@ final class QuantityScanner {
     private void one() {
         int first = at;
         if (first > 0
-                && (letter(first - 1)
+                && (read.letter(first - 1)
                         || text.charAt(first - 1) == '.'
                         || text.charAt(first - 1) == '_')) {
             skipWord();
@@ -54,7 +53,7 @@ final class QuantityScanner {
             return;
         }
         Optional<Unit> lowUnit = unit(low);
-        int gap = connector(low.start, lowUnit.map(Unit::end).orElse(low.end));
+        int gap = read.connector(low.start, lowUnit.map(Unit::end).orElse(low.end));
         if (gap > 0) {
             Amount high = number(gap);
             Optional<Unit> highUnit = high == null ? Optional.empty() : unit(high);
@@ -74,24 +73,10 @@ final class QuantityScanner {
             at = lowUnit.get().end;
         } else {
             at = low.end;
-            if (at < text.length() && letter(at)) {
+            if (at < text.length() && read.letter(at)) {
                 skipWord();
             }
         }
-    }
-
-    /// Whether `between` stands before a number.
-    private boolean between(int start) {
-        int end = start;
-        while (end > 0 && text.charAt(end - 1) == ' ') {
-            end--;
-        }
-        return end < start
-                && text.regionMatches(true, end - BETWEEN.length(), BETWEEN, 0, BETWEEN.length());
-    }
-
-    private boolean startsNumber(int i) {
-        return digit(i) || (i < text.length() && text.charAt(i) == '.' && digit(i + 1));
     }
 
     private static boolean sameUnit(Unit a, Unit b) {
@@ -116,7 +101,8 @@ final class QuantityScanner {
     }
 
     private void skipWord() {
-        while (at < text.length() && (letter(at) || digit(at) || text.charAt(at) == '.')) {
+        while (at < text.length()
+                && (read.letter(at) || read.digit(at) || text.charAt(at) == '.')) {
             at++;
         }
     }
@@ -127,10 +113,10 @@ final class QuantityScanner {
         int start = from;
         boolean negative = false;
         boolean plusMinus = false;
-        if (i < text.length() && (sign(i) || text.charAt(i) == '±')) {
-            negative = minus(i);
+        if (i < text.length() && (read.sign(i) || text.charAt(i) == '±')) {
+            negative = read.minus(i);
             plusMinus = text.charAt(i) == '±';
-            i = spaces(i + 1);
+            i = read.spaces(i + 1);
         } else {
             int back = from - 1;
             while (back >= 0 && text.charAt(back) == ' ' && from - back < 3) {
@@ -141,9 +127,9 @@ final class QuantityScanner {
                 start = text.charAt(back) == '±' ? back : back - 2;
             } else if (back == from - 1
                     && back >= 0
-                    && sign(back)
+                    && read.sign(back)
                     && (back == 0 || !wordBefore(back))) {
-                negative = minus(back);
+                negative = read.minus(back);
                 start = back;
             }
         }
@@ -152,9 +138,9 @@ final class QuantityScanner {
         boolean point = false;
         while (i < text.length() && value.length() <= MAX_NUMBER) {
             char c = text.charAt(i);
-            if (digit(i)) {
+            if (read.digit(i)) {
                 value.append(c);
-            } else if ((c == '.' || (c == ',' && decimalComma(i))) && !point && digit(i + 1)) {
+            } else if ((c == '.' || (c == ',' && decimalComma(i))) && !point && read.digit(i + 1)) {
                 value.append('.');
                 point = true;
             } else if (THOUSANDS.indexOf(c) >= 0 && thousands(i) && !point) {
@@ -182,7 +168,7 @@ final class QuantityScanner {
 
     private boolean decimalComma(int comma) {
         int i = comma + 1;
-        while (digit(i)) {
+        while (read.digit(i)) {
             i++;
         }
         int decimals = i - comma - 1;
@@ -190,7 +176,10 @@ final class QuantityScanner {
     }
 
     private boolean thousands(int comma) {
-        return digit(comma + 1) && digit(comma + 2) && digit(comma + 3) && !digit(comma + 4);
+        return read.digit(comma + 1)
+                && read.digit(comma + 2)
+                && read.digit(comma + 3)
+                && !read.digit(comma + 4);
     }
 
     /// The unit that follows a number, at most two spaces away.
@@ -203,7 +192,7 @@ final class QuantityScanner {
         if (millionth.isPresent()) {
             return millionth;
         }
-        int from = spaces(number.end);
+        int from = read.spaces(number.end);
         if (from - number.end > 2) {
             return Optional.empty();
         }
@@ -220,7 +209,7 @@ final class QuantityScanner {
                 return Optional.of(new Unit(scale.get(), end));
             }
         }
-        if (from == number.end && from < text.length() && end(from + 1)) {
+        if (from == number.end && from < text.length() && read.end(from + 1)) {
             char c = text.charAt(from);
             if (c == 'C') {
                 return Optional.of(
@@ -245,23 +234,15 @@ final class QuantityScanner {
 
     private boolean boundary(String written, int end) {
         char last = written.charAt(written.length() - 1);
-        return !Character.isLetterOrDigit(last) || end(end);
-    }
-
-    private boolean end(int i) {
-        return i >= text.length() || !(letter(i) || digit(i));
-    }
-
-    private static boolean cjk(char c) {
-        return c >= 0x2E80 && c <= 0xD7FF;
+        return !Character.isLetterOrDigit(last) || read.end(end);
     }
 
     /// `3V3`, `4k7`, `2R2`: the letter stands for the decimal point.
     private Optional<Unit> letterPoint(Amount number) {
         int i = number.end;
         if (i + 1 >= text.length()
-                || !digit(i + 1)
-                || !end(afterDigits(i + 1))
+                || !read.digit(i + 1)
+                || !read.end(read.afterDigits(i + 1))
                 || number.value.scale() > 0) {
             return Optional.empty();
         }
@@ -272,7 +253,7 @@ final class QuantityScanner {
                     case 'k', 'K' -> new QuantityUnits.Scale("Ω", new BigDecimal("1e3"));
                     default -> null;
                 };
-        int end = afterDigits(i + 1);
+        int end = read.afterDigits(i + 1);
         if (scale == null || end - i > 3) {
             return Optional.empty();
         }
@@ -282,21 +263,13 @@ final class QuantityScanner {
         return Optional.of(new Unit(scale, end));
     }
 
-    private int afterDigits(int i) {
-        int j = i;
-        while (digit(j)) {
-            j++;
-        }
-        return j;
-    }
-
     /// `x 10-6`, `× 10^-6`, `×10⁻⁶`: parts per million; with 9 parts per billion.
     private Optional<Unit> millionth(Amount number) {
-        int i = spaces(number.end);
+        int i = read.spaces(number.end);
         if (i >= text.length() || "x×X*".indexOf(text.charAt(i)) < 0) {
             return Optional.empty();
         }
-        i = spaces(i + 1);
+        i = read.spaces(i + 1);
         if (!text.startsWith("10", i)) {
             return Optional.empty();
         }
@@ -304,11 +277,11 @@ final class QuantityScanner {
         if (i < text.length() && text.charAt(i) == '^') {
             i++;
         }
-        i = spaces(i);
-        if (i >= text.length() || !(minus(i) || text.charAt(i) == '⁻')) {
+        i = read.spaces(i);
+        if (i >= text.length() || !(read.minus(i) || text.charAt(i) == '⁻')) {
             return Optional.empty();
         }
-        i = spaces(i + 1);
+        i = read.spaces(i + 1);
         if (i >= text.length()) {
             return Optional.empty();
         }
@@ -322,71 +295,6 @@ final class QuantityScanner {
                                     i + 1));
             default -> Optional.empty();
         };
-    }
-
-    /// Where the second number of a range starts (its sign included); -1 when no connector follows.
-    private int connector(int start, int from) {
-        int i = spaces(from);
-        if (i >= text.length()) {
-            return -1;
-        }
-        int next = -1;
-        char c = text.charAt(i);
-        if (c == '~' || c == '～' || c == '∼' || c == '…' || c == '至' || c == '〜') {
-            next = i + 1;
-        } else if (text.startsWith("...", i)) {
-            next = i + 3;
-        } else if (text.startsWith("..", i)) {
-            next = i + 2;
-        } else if (i > from
-                && text.length() > i + 2
-                && text.substring(i, i + 2).toLowerCase(Locale.ROOT).equals("to")
-                && text.charAt(i + 2) == ' ') {
-            next = i + 3;
-        } else if (i > from && text.startsWith("and ", i) && between(start)) {
-            next = i + 4;
-        } else if (minus(i) || c == '—' || (c == '/' && sign(i + 1))) {
-            next = i + 1;
-        }
-        if (next < 0) {
-            return -1;
-        }
-        next = spaces(next);
-        int number =
-                next < text.length() && (sign(next) || text.charAt(next) == '±')
-                        ? spaces(next + 1)
-                        : next;
-        return startsNumber(number) ? next : -1;
-    }
-
-    private int spaces(int i) {
-        int j = i;
-        while (j < text.length()
-                && j - i < 4
-                && (text.charAt(j) == ' ' || text.charAt(j) == '\u00A0')) {
-            j++;
-        }
-        return j;
-    }
-
-    private boolean sign(int i) {
-        return i < text.length() && (minus(i) || text.charAt(i) == '+' || text.charAt(i) == '＋');
-    }
-
-    private boolean minus(int i) {
-        return i < text.length() && "-−–‐‑－".indexOf(text.charAt(i)) >= 0;
-    }
-
-    private boolean digit(int i) {
-        if (i < 0 || i >= text.length()) {
-            return false;
-        }
-        char c = text.charAt(i);
-        return c >= '0' && c <= '9';
-    }
-
-    private boolean letter(int i) {
-        return Character.isLetter(text.charAt(i)) && !cjk(text.charAt(i));
     }
 
     /// A number as written. The value of a `3V3` is completed when its letter is seen.

@@ -21,6 +21,9 @@ final class Concepts {
                             .flatMap(table -> WordTable.bundled(table).stream())
                             .toList());
 
+    /// What a part may have built in.
+    static final Concepts FUNCTIONS = new Concepts(WordTable.bundled("functions.csv"));
+
     private static final Set<String> CAPABILITIES = words("capabilities.csv");
 
     private static final Set<String> ATTRIBUTES = words("attributes.csv");
@@ -52,6 +55,11 @@ final class Concepts {
     /// else on a datasheet.
     static boolean attribute(String spelling) {
         return ATTRIBUTES.contains(spelling);
+    }
+
+    /// Whether a spelling holds ideographs or kana.
+    static boolean inIdeographs(String spelling) {
+        return spelling.codePoints().anyMatch(c -> c > 0x2E80);
     }
 
     /// The concepts a text names, each as it stands in the text with all its spellings. Of

@@ -5,6 +5,7 @@ import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.model.ParsedRequest;
 import dev.sheetproof.model.RankedChunk;
+import dev.sheetproof.model.RequestStep;
 import dev.sheetproof.model.SearchFilters;
 import dev.sheetproof.store.ChunkIndex;
 import dev.sheetproof.store.Coverage;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /// Whether what is known of a part leaves out what a request asks of it: a parameter in all its
@@ -89,14 +91,19 @@ final class Lacking {
         List<String> lacks = new ArrayList<>();
         if (!shape.drawn()) {
             lacks.addAll(coverage.missingConcepts());
+            lacks.retainAll(named(parsed));
             lacks.removeIf(
                     concept ->
                             !specific(concept, coverage)
                                     && !(named
                                             && (Concepts.capability(concept)
                                                     || Concepts.attribute(concept))));
+            lacks.removeIf(concept -> inParts(concept, docId));
             if (anywhere) {
                 lacks.addAll(coverage.outOfRange());
+            }
+            if (named && lacks.isEmpty()) {
+                lacks.addAll(functions(parsed, docId));
             }
             if (named && lacks.isEmpty() && inLanguage(docId)) {
                 lacks.addAll(words(found, docId));
@@ -108,11 +115,65 @@ final class Lacking {
         return lacks;
     }
 
-    /// The words that say what is asked for, where a document holds too few of them.
+    /// The concepts that a request names itself.
+    private static List<String> named(ParsedRequest parsed) {
+        return parsed.steps().stream()
+                .filter(step -> step.kind() == RequestStep.Kind.CONCEPT)
+                .map(RequestStep::from)
+                .toList();
+    }
+
+    /// Whether a document in another language holds the parts of a concept, each in a spelling of
+    /// its own: `humidity accuracy` where it speaks of 湿度 and of 精度.
+    private boolean inParts(String concept, String docId) {
+        if (inLanguage(docId)) {
+            return false;
+        }
+        for (String word : concept.split(" ", -1)) {
+            SortedMap<String, List<String>> alone = Concepts.BUNDLED.in(word);
+            if (alone.isEmpty() || missing(alone, docId)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// What the request asks of the part that its document holds in no language.
+    private List<String> functions(ParsedRequest parsed, String docId) {
+        List<String> lacks = new ArrayList<>();
+        Concepts.FUNCTIONS
+                .in(String.join(" ", parsed.words()))
+                .forEach(
+                        (function, spellings) -> {
+                            SortedMap<String, List<String>> alone = new TreeMap<>();
+                            alone.put(function, spellings);
+                            if (missing(alone, docId)) {
+                                lacks.add(function);
+                            }
+                        });
+        return lacks;
+    }
+
+    private boolean missing(SortedMap<String, List<String>> concepts, String docId) {
+        return !index.coverage(LexicalQuery.about(List.of(), concepts), docId, List.of())
+                .missingConcepts()
+                .isEmpty();
+    }
+
+    /// The words that say what is asked for, where a document holds too few of them, or of those
+    /// among them that tell one parameter from another.
     private List<String> words(HybridSearcher.Retrieved found, String docId) {
         LexicalQuery asked = AskedWords.query(found.parsed(), found.wanted());
         Coverage coverage = index.coverage(asked, docId, List.of());
-        return coverage.share() < LEAST_ASKED ? coverage.missing() : List.of();
+        if (coverage.share() < LEAST_ASKED) {
+            return coverage.missing();
+        }
+        LexicalQuery telling = AskedWords.telling(found.parsed(), found.wanted());
+        if (telling.words().isEmpty()) {
+            return List.of();
+        }
+        Coverage told = index.coverage(telling, docId, List.of());
+        return told.share() < LEAST_ASKED ? told.missing() : List.of();
     }
 
     /// Whether a request that allows only some regions, by page, type or an excluded word, is
@@ -174,7 +235,7 @@ final class Lacking {
     /// A concept of several words is a parameter; a single word may mean something else here, where
     /// no part is named.
     private static boolean specific(String concept, Coverage coverage) {
-        if (concept.codePoints().anyMatch(c -> c > 0x2E80)) {
+        if (Concepts.inIdeographs(concept)) {
             return !coverage.missing().isEmpty();
         }
         return severalWords(concept);

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -33,25 +34,47 @@ final class LexicalQueries {
         for (RequestStep step : parsed.steps()) {
             if (step.kind() == RequestStep.Kind.CONCEPT) {
                 related.put(step.from(), Concepts.BUNDLED.spellings(step.from()));
+                inParts(step.from(), related);
             } else if (step.kind() == RequestStep.Kind.PLACE) {
                 place(step.to(), labels, pages);
             }
         }
         AnswerShape shape = AnswerShape.of(parsed);
-        return new LexicalQuery(
-                parsed.words(),
-                parts(parsed),
-                parsed.quantities(),
-                parsed.phrases(),
-                runs(parsed),
-                names(parsed, related.keySet()),
-                parsed.wildcards(),
-                parsed.bounds(),
-                labels,
-                pages,
-                related,
-                shape.headings(),
-                shape.preferred());
+        return LexicalQuery.builder()
+                .words(parsed.words())
+                .parts(parts(parsed))
+                .quantities(parsed.quantities())
+                .phrases(parsed.phrases())
+                .runs(runs(parsed))
+                .names(names(parsed, related.keySet()))
+                .wildcards(parsed.wildcards())
+                .bounds(parsed.bounds())
+                .labels(labels)
+                .pages(pages)
+                .related(related)
+                .headings(shape.headings())
+                .preferred(shape.preferred())
+                .build();
+    }
+
+    /// The words of a concept in other scripts, where each has its own, which may part it:
+    /// `humidity accuracy` is 精度 in a table on 湿度.
+    private static void inParts(String concept, SortedMap<String, List<String>> related) {
+        if (concept.indexOf(' ') < 0) {
+            return;
+        }
+        Map<String, List<String>> parts = new TreeMap<>();
+        for (String word : concept.split(" ", -1)) {
+            List<String> spellings =
+                    Concepts.BUNDLED.spellings(word).stream()
+                            .filter(Concepts::inIdeographs)
+                            .toList();
+            if (spellings.isEmpty()) {
+                return;
+            }
+            parts.put(word, spellings);
+        }
+        parts.forEach((word, spellings) -> related.putIfAbsent(word, spellings));
     }
 
     /// Among the documents that a part filter allows, those that are about the part come first:

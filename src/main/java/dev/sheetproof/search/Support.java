@@ -9,6 +9,7 @@ import dev.sheetproof.store.Coverage;
 import dev.sheetproof.store.DenseHit;
 import dev.sheetproof.store.DocumentReader;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -56,10 +57,12 @@ final class Support {
 
     private final ChunkIndex index;
     private final Lacking lacking;
+    private final MissingPlaces places;
 
     Support(ChunkIndex index, DocumentReader reader) {
         this.index = index;
         this.lacking = new Lacking(index, reader);
+        this.places = new MissingPlaces(index, reader);
     }
 
     boolean of(HybridSearcher.Retrieved found) {
@@ -78,6 +81,12 @@ final class Support {
         }
         boolean near = !dense.isEmpty() && dense.getFirst().cosine() >= STRONG_COSINE;
         Map<String, Coverage> documents = documents(found);
+        Map<String, Coverage> holders = holders(found, documents);
+        List<String> missing = places.told(found, about(found, holders));
+        warnings.addAll(missing);
+        if (!missing.isEmpty() && MissingPlaces.onlyAsked(parsed)) {
+            return false;
+        }
         Coverage coverage = best(documents);
         boolean understood = coverage.share() > 0 || !coverage.missing().isEmpty();
         if (found.lexical().isEmpty() && (!understood || (!near && coverage.share() < ENOUGH))) {
@@ -109,7 +118,6 @@ final class Support {
             warnings.add("no document holds " + String.join(", ", strangers));
             return false;
         }
-        Map<String, Coverage> holders = holders(found, documents);
         boolean anywhere = parsed.filters().docs().isEmpty();
         if ((anywhere && asksElsewhere(parsed, holders, warnings))
                 || lacking.of(found, holders)
@@ -135,6 +143,15 @@ final class Support {
             warnings.add("the first document does not say " + String.join(", ", unreached));
         }
         return !(anywhere && aboutNothing(parsed, documents, coverage));
+    }
+
+    /// The documents that a request names; none where it names none.
+    private static Collection<String> about(
+            HybridSearcher.Retrieved found, Map<String, Coverage> holders) {
+        if (!found.filters().docs().isEmpty()) {
+            return found.filters().docs();
+        }
+        return found.parsed().parts().isEmpty() ? List.of() : holders.keySet();
     }
 
     private static String noneHolds(SearchFilters filters) {

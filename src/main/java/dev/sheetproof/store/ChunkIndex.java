@@ -57,6 +57,9 @@ public interface ChunkIndex extends AutoCloseable {
     /// Those of some quoted phrases that no text which filters allow holds as they stand.
     List<String> unheld(List<String> phrases, SearchFilters filters);
 
+    /// Those of some labels, such as `table 3`, that no region which filters allow is called.
+    List<String> uncalled(List<String> labels, SearchFilters filters);
+
     /// How much of a lexical query a document holds anywhere, and how much of it single chunks
     /// hold.
     ///

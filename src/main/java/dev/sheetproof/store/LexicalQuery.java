@@ -46,38 +46,22 @@ public record LexicalQuery(
 
     /// Looks for words, parts and quantities alone.
     public static LexicalQuery of(List<String> words, List<String> parts, List<String> quantities) {
-        return new LexicalQuery(
-                words,
-                parts,
-                quantities,
-                List.of(),
-                List.of(),
-                words,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                Collections.emptySortedMap(),
-                List.of(),
-                Collections.emptySortedMap());
+        return builder().words(words).names(words).parts(parts).quantities(quantities).build();
     }
 
     /// Looks for words as they are quoted alone.
     public static LexicalQuery quoted(String phrase) {
-        return new LexicalQuery(
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(phrase),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                Collections.emptySortedMap(),
-                List.of(),
-                Collections.emptySortedMap());
+        return builder().phrases(List.of(phrase)).build();
+    }
+
+    /// Looks for words and concepts alone.
+    public static LexicalQuery about(List<String> words, SortedMap<String, List<String>> related) {
+        return builder().words(words).related(related).build();
+    }
+
+    /// Looks for nothing until it is told what for.
+    public static Builder builder() {
+        return new Builder();
     }
 
     public LexicalQuery {
@@ -98,20 +82,13 @@ public record LexicalQuery(
 
     /// What of it may name a document.
     public LexicalQuery naming() {
-        return new LexicalQuery(
-                names,
-                parts,
-                List.of(),
-                List.of(),
-                runs,
-                names,
-                wildcards,
-                List.of(),
-                List.of(),
-                List.of(),
-                Collections.emptySortedMap(),
-                List.of(),
-                Collections.emptySortedMap());
+        return builder()
+                .words(names)
+                .names(names)
+                .parts(parts)
+                .runs(runs)
+                .wildcards(wildcards)
+                .build();
     }
 
     /// Its part numbers, and words in capitals that may be one, such as `ABLS`.
@@ -133,24 +110,6 @@ public record LexicalQuery(
         return about(List.of(), related);
     }
 
-    /// Looks for words and concepts alone.
-    public static LexicalQuery about(List<String> words, SortedMap<String, List<String>> related) {
-        return new LexicalQuery(
-                words,
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                related,
-                List.of(),
-                Collections.emptySortedMap());
-    }
-
     public boolean isEmpty() {
         return words.isEmpty()
                 && parts.isEmpty()
@@ -160,5 +119,107 @@ public record LexicalQuery(
                 && bounds.isEmpty()
                 && labels.isEmpty()
                 && pages.isEmpty();
+    }
+
+    /// Gathers what is looked for; whatever is not set is not looked for.
+    public static final class Builder {
+
+        private List<String> words = List.of();
+        private List<String> parts = List.of();
+        private List<String> quantities = List.of();
+        private List<String> phrases = List.of();
+        private List<String> runs = List.of();
+        private List<String> names = List.of();
+        private List<String> wildcards = List.of();
+        private List<QuantityBound> bounds = List.of();
+        private List<String> labels = List.of();
+        private List<PageNumber> pages = List.of();
+        private SortedMap<String, List<String>> related = Collections.emptySortedMap();
+        private List<String> headings = List.of();
+        private SortedMap<BlockType, Double> preferred = Collections.emptySortedMap();
+
+        private Builder() {}
+
+        public Builder words(List<String> wanted) {
+            this.words = wanted;
+            return this;
+        }
+
+        public Builder parts(List<String> wanted) {
+            this.parts = wanted;
+            return this;
+        }
+
+        public Builder quantities(List<String> wanted) {
+            this.quantities = wanted;
+            return this;
+        }
+
+        public Builder phrases(List<String> wanted) {
+            this.phrases = wanted;
+            return this;
+        }
+
+        public Builder runs(List<String> wanted) {
+            this.runs = wanted;
+            return this;
+        }
+
+        public Builder names(List<String> wanted) {
+            this.names = wanted;
+            return this;
+        }
+
+        public Builder wildcards(List<String> wanted) {
+            this.wildcards = wanted;
+            return this;
+        }
+
+        public Builder bounds(List<QuantityBound> wanted) {
+            this.bounds = wanted;
+            return this;
+        }
+
+        public Builder labels(List<String> wanted) {
+            this.labels = wanted;
+            return this;
+        }
+
+        public Builder pages(List<PageNumber> wanted) {
+            this.pages = wanted;
+            return this;
+        }
+
+        public Builder related(SortedMap<String, List<String>> wanted) {
+            this.related = wanted;
+            return this;
+        }
+
+        public Builder headings(List<String> wanted) {
+            this.headings = wanted;
+            return this;
+        }
+
+        public Builder preferred(SortedMap<BlockType, Double> wanted) {
+            this.preferred = wanted;
+            return this;
+        }
+
+        public LexicalQuery build() {
+            return new LexicalQuery(
+                    words,
+                    parts,
+                    quantities,
+                    phrases,
+                    runs,
+                    names,
+                    wildcards,
+                    bounds,
+                    labels,
+                    pages,
+                    related,
+                    headings,
+                    preferred);
+        }
     }
 }

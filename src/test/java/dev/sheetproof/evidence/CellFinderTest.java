@@ -86,9 +86,39 @@ class CellFinderTest {
     @Test
     void aConditionIsNoValueThatFitsAComparison() {
         condition(1, "Quiescent current", "IOUT = 0 A", "150 µA");
-        assertEquals(List.of("IOUT = 0 A", "150 µA"), marked("quiescent current"));
+        assertEquals(List.of("150 µA"), marked("quiescent current"));
         condition(2, "Quiescent current", "off", "40 µA");
         assertEquals(List.of("40 µA"), marked("quiescent current < 100 uA"));
+    }
+
+    @Test
+    void theHeadOfConditionsIsNotAskedForByASyllableOfIt() {
+        condition(1, "Drain-source on-resistance RDS(ON)", "VGS = 10 V, ID = 5 A", "0.54 Ω");
+        assertEquals(List.of("0.54 Ω"), marked("2SK3569 RDS(ON)"));
+    }
+
+    @Test
+    void aComparisonMarksNoValueOfAnotherParameter() {
+        row(1, "Input offset voltage", "-3", "1.2", "V");
+        row(2, "Package height", "0.1", "1", "V");
+        assertEquals(List.of(), marked("supply voltage < 2 V"));
+        condition(3, "Hold time", "supply voltage = 5 V", "1 V");
+        assertEquals(List.of(), marked("supply voltage < 2 V"));
+        row(4, "Supply voltage VDD", "1.6", "5.5", "V");
+        assertEquals(List.of("1.6"), marked("supply voltage < 2 V"));
+        assertEquals(List.of("-3", "1.2"), marked("offset voltage < 2 V"));
+    }
+
+    @Test
+    void aValueThatTheRowsOfOtherPartsHoldIsNotMarked() {
+        cell(1, 0, "TAJR475", "", "Part Number");
+        cell(1, 1, "125 °C", "TAJR475", "Temperature");
+        cell(1, 2, "86", "TAJR475", "Ripple Current");
+        cell(2, 0, "TAJS106", "", "Part Number");
+        cell(2, 1, "125 °C", "TAJS106", "Temperature");
+        cell(2, 2, "90", "TAJS106", "Ripple Current");
+        assertEquals(List.of(), marked("TAJD158 125 °C ripple current"));
+        assertEquals(List.of("90"), marked("TAJS106 ripple current"));
     }
 
     private void condition(int row, String label, String condition, String value) {

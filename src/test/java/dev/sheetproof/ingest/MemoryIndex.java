@@ -103,6 +103,11 @@ final class MemoryIndex implements ChunkIndex {
     }
 
     @Override
+    public List<String> uncalled(List<String> labels, SearchFilters filters) {
+        return List.of();
+    }
+
+    @Override
     public Optional<String> respelled(String word) {
         return Optional.empty();
     }

@@ -255,4 +255,66 @@ class RefusalTest extends SmallCorpus {
         assertTrue(
                 search(Optional.empty(), "TSX17xx supply current", SearchMode.HYBRID).supported());
     }
+
+    @Test
+    void aTableOrFigureThatNoneIsCalledIsTold() {
+        addDocument("qcx-55", List.of("", ""), List.of("Table 3. Limits\nVDD\t5 V", "Figure 1"));
+        assertTrue(search(Optional.empty(), "table 3 doc:qcx", SearchMode.HYBRID).supported());
+        assertTrue(search(Optional.empty(), "qcx-55 table 3", SearchMode.HYBRID).supported());
+        for (String request : List.of("table 99 doc:qcx", "qcx-55 table 99")) {
+            SearchOutcome outcome = search(Optional.empty(), request, SearchMode.HYBRID);
+            assertFalse(outcome.supported(), request);
+            assertTrue(
+                    outcome.warnings().contains("there is no table 99 in qcx-55"),
+                    () -> request + ": " + outcome.warnings());
+        }
+        SearchOutcome words =
+                search(Optional.empty(), "VDD limits table 99 doc:qcx", SearchMode.HYBRID);
+        assertTrue(words.supported(), () -> words.warnings().toString());
+        assertTrue(words.warnings().contains("there is no table 99 in qcx-55"));
+    }
+
+    @Test
+    void whatTellsOneParameterFromAnotherMustBeHeld() {
+        addDocument(
+                "qcx-55",
+                List.of("", ""),
+                List.of("Ripple rejection\t60 dB\tfrequency 120 Hz", "Standby current\t2 µA"));
+        assertTrue(
+                search(Optional.empty(), "qcx-55 ripple frequency", SearchMode.HYBRID).supported());
+        SearchOutcome outcome =
+                search(Optional.empty(), "qcx-55 chopper frequency", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings().stream().anyMatch(line -> line.contains("chopper")),
+                () -> outcome.warnings().toString());
+    }
+
+    @Test
+    void whatANamedPartHasNotBuiltInIsRefusedInAnyLanguage() {
+        addDocument("qcx-55", List.of(""), List.of("内置闪存\t64 KB\n供电电压\t3.3 V"));
+        assertTrue(
+                search(Optional.empty(), "qcx-55 flash memory size", SearchMode.HYBRID)
+                        .supported());
+        SearchOutcome outcome =
+                search(Optional.empty(), "qcx-55 battery backup", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings()
+                        .contains(
+                                "no region about this part holds battery backup, by whatever name"),
+                () -> outcome.warnings().toString());
+    }
+
+    @Test
+    void aPatternThatIsTheBeginningOfPartNumbersFindsThem() {
+        addDocument(
+                "taj", List.of(""), List.of("TAJR475*002#NJ\t20 ohm ESR\nTAJC106*035#NJ\t1 ohm"));
+        for (String request : List.of("TAJR475*002 ESR", "TAJC106*35", "TAJR4?5*")) {
+            SearchOutcome outcome = search(Optional.empty(), request, SearchMode.BM25);
+            assertTrue(
+                    outcome.hits().getFirst().chunkId().startsWith("taj_"),
+                    () -> request + " " + outcome);
+        }
+    }
 }

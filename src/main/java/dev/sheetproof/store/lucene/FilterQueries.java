@@ -68,6 +68,26 @@ final class FilterQueries {
         return query.build();
     }
 
+    /// Labels that none of the chunks which filters allow is called.
+    static List<String> uncalled(List<String> labels, SearchFilters filters, IndexSearcher searcher)
+            throws IOException {
+        Query allowed = of(filters, searcher, true);
+        List<String> uncalled = new ArrayList<>();
+        for (String label : labels) {
+            Query called =
+                    new BooleanQuery.Builder()
+                            .add(allowed, BooleanClause.Occur.FILTER)
+                            .add(
+                                    new TermQuery(new Term(Fields.LABEL, label)),
+                                    BooleanClause.Occur.FILTER)
+                            .build();
+            if (searcher.count(called) == 0) {
+                uncalled.add(label);
+            }
+        }
+        return uncalled;
+    }
+
     /// The chunks that filters allow, as they are read.
     static List<String> allowed(SearchFilters filters, IndexSearcher searcher) throws IOException {
         List<String> ids = new ArrayList<>();

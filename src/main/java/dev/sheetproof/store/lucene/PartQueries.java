@@ -7,6 +7,7 @@ import java.util.Set;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.MultiTerms;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
@@ -99,8 +100,9 @@ final class PartQueries {
         }
     }
 
-    /// Every part number of a form; the commonest of them when there are many.
-    Query like(String wildcard) {
+    /// Every part number of a form; the commonest of them when there are many. Where none is of it,
+    /// those that go on after it: `TAJC106*35` is the beginning of `TAJC106*035#NJ`.
+    Query like(String wildcard) throws IOException {
         StringBuilder pattern = new StringBuilder();
         FoldedText folded = FoldedText.of(wildcard);
         for (int i = 0; i < folded.length(); i++) {
@@ -109,15 +111,22 @@ final class PartQueries {
                 pattern.append(c);
             }
         }
+        boolean held = held(channels.exact(), pattern) || held(channels.form(), pattern);
+        String sought = held ? pattern.toString() : pattern.append('*').toString();
         return new DisjunctionMaxQuery(
                 List.of(
-                        new BoostQuery(like(channels.exact(), pattern.toString()), EXACT),
+                        new BoostQuery(like(channels.exact(), sought), EXACT),
                         // What the document leaves open is open in the pattern, too.
-                        new BoostQuery(like(channels.form(), pattern.toString()), EXACT)),
+                        new BoostQuery(like(channels.form(), sought), EXACT)),
                 0);
     }
 
-    private static Query like(String field, String pattern) {
+    private boolean held(String field, StringBuilder pattern) throws IOException {
+        Terms terms = MultiTerms.getTerms(reader, field);
+        return terms != null && like(field, pattern.toString()).getTermsEnum(terms).next() != null;
+    }
+
+    private static WildcardQuery like(String field, String pattern) {
         return new WildcardQuery(
                 new Term(field, pattern),
                 Operations.DEFAULT_DETERMINIZE_WORK_LIMIT,
