@@ -85,12 +85,7 @@ final class RuleBasedGrouperTest {
         Grouping grouping =
                 group(
                         SyntheticPages.document(tablePage(1).text(480, 204, "Notes: typical.")),
-                        layout(
-                                1,
-                                ElementLabel.TABLE,
-                                TABLE,
-                                ElementLabel.TABLE_FOOTNOTE,
-                                beside));
+                        layout(1, ElementLabel.TABLE, TABLE, ElementLabel.TABLE_FOOTNOTE, beside));
         assertEquals(
                 List.of(TABLE, beside), grouping.chunks().getFirst().place().boxes().subList(0, 2));
     }

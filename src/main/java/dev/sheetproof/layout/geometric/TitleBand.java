@@ -84,7 +84,8 @@ final class TitleBand {
         return parts;
     }
 
-    /// The first row, which may be drawn as several faces when all words stand in the first of them.
+    /// The first row, which may be drawn as several faces when all words stand in the first of
+    /// them.
     private static RuleGrid.Face band(Region table, List<RuleGrid.Face> faces) {
         RuleGrid.Face top = faces.getFirst();
         List<RuleGrid.Face> row =
@@ -106,8 +107,8 @@ final class TitleBand {
         return new RuleGrid.Face(top.row(), top.column(), top.rowSpan(), columns, box);
     }
 
-    /// Light type on a bar names a section unless it is bold, as the table's own, or has a number; its
-    /// box is that of its words.
+    /// Light type on a bar names a section unless it is bold, as the table's own, or has a number;
+    /// its box is that of its words.
     private static Region titleOf(RuleGrid.Face band, List<Line> title) {
         boolean numbered = CaptionPatterns.standard().starts(title.getFirst().text());
         if (title.stream().allMatch(l -> light(l) && !l.style().bold())) {
@@ -119,9 +120,7 @@ final class TitleBand {
 
     private static boolean light(Line line) {
         int rgb = line.style().rgb();
-        return (rgb >> 16 & 0xFF) >= LIGHT
-                && (rgb >> 8 & 0xFF) >= LIGHT
-                && (rgb & 0xFF) >= LIGHT;
+        return (rgb >> 16 & 0xFF) >= LIGHT && (rgb >> 8 & 0xFF) >= LIGHT && (rgb & 0xFF) >= LIGHT;
     }
 
     private static Region without(Region table, PageBox box, List<Line> lines) {
