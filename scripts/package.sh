@@ -53,7 +53,7 @@ associations=
   --description "Every value, on its page: evidence from engineering datasheets, offline" \
   --input "$out/input" --main-jar sheetproof.jar --main-class dev.sheetproof.app.Main \
   --runtime-image "$out/runtime" --icon "$home/src/main/resources/dev/sheetproof/ui/shell/icon-128.png" \
-  --java-options "-Xmx768m -XX:+UseG1GC --enable-native-access=ALL-UNNAMED --add-modules=jdk.incubator.vector" \
+  --java-options "-Xmx640m -XX:+UseG1GC --enable-native-access=ALL-UNNAMED --add-modules=jdk.incubator.vector" \
   --java-options "-Dsheetproof.root=\$APPDIR" \
   --resource-dir "$home/scripts/package" --dest "$out" $associations
 

@@ -76,6 +76,7 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
         Path data = ref.folder().resolve("data");
         CorpusAccess access = CorpusFolder.access(ref.folder(), opening);
         try {
+            DamagedDatabase.refuseLost(data);
             SqliteDocumentStore store = openStore(data.resolve("corpus.db"), access);
             try {
                 return open(ref, profile, access, store);

@@ -6,6 +6,7 @@ import dev.sheetproof.corpus.SetAside;
 import dev.sheetproof.ingest.CorpusLock;
 import dev.sheetproof.store.DamagedStoreException;
 import dev.sheetproof.store.StoreException;
+import dev.sheetproof.store.lucene.LuceneChunkIndex;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
 import java.io.IOException;
@@ -33,21 +34,53 @@ final class DamagedDatabase {
     /// @see dev.sheetproof.corpus.CorpusLibrary#setAside
     static Optional<SetAside> setAside(CorpusRef ref) throws CorpusException {
         Path data = ref.folder().resolve("data");
-        if (!Files.exists(data.resolve(NAME))) {
+        Path database = data.resolve(NAME);
+        boolean there = Files.exists(database);
+        if (!there && !isLost(data)) {
             throw new CorpusException(
-                    data.resolve(NAME) + " is not there: opening the corpus reads its PDFs");
+                    database + " is not there: opening the corpus reads its PDFs");
         }
         try (CorpusLock.Held _ = new CorpusLock(data).acquire(new CancelToken())) {
-            if (isWhole(data.resolve(NAME))) {
+            if (there && !isLost(data) && isWhole(database)) {
                 return Optional.empty();
             }
             Path shelf = freeFolder(data);
-            move(data, shelf);
-            try (SqliteDocumentStore fresh = SqliteDocumentStore.open(data.resolve(NAME))) {
-                return Optional.of(new SetAside(shelf, fresh.salvage(shelf.resolve(NAME))));
+            if (there) {
+                move(data, shelf);
+            }
+            try (SqliteDocumentStore fresh = SqliteDocumentStore.open(database)) {
+                return Optional.of(
+                        there
+                                ? new SetAside(
+                                        Optional.of(shelf), fresh.salvage(shelf.resolve(NAME)))
+                                : new SetAside(Optional.empty(), 0));
             }
         } catch (StoreException e) {
             throw new CorpusException(String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    /// A database that is gone or empty is no new corpus when the index beside it holds chunks:
+    /// those are written last. Made anew without a word it would forget which pages were left out.
+    ///
+    /// @throws DamagedStoreException when that is so
+    static void refuseLost(Path data) {
+        if (isLost(data)) {
+            throw new DamagedStoreException(
+                    data.resolve(NAME)
+                            + (Files.exists(data.resolve(NAME)) ? " is empty" : " is gone")
+                            + ", while the search index beside it holds what was in it: put it back"
+                            + " from a copy, or `sheetproof corpus restore` makes it anew from the"
+                            + " PDFs, which are not touched");
+        }
+    }
+
+    private static boolean isLost(Path data) {
+        try {
+            return (!Files.exists(data.resolve(NAME)) || Files.size(data.resolve(NAME)) == 0)
+                    && LuceneChunkIndex.holdsChunks(data.resolve("index"));
+        } catch (IOException e) {
+            throw new StoreException(data + " cannot be read: " + e.getMessage(), e);
         }
     }
 

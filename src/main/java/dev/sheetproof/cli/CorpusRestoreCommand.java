@@ -66,10 +66,17 @@ final class CorpusRestoreCommand implements Callable<Integer> {
         }
         console.err()
                 .println(
-                        "the damaged database lies in "
-                                + aside.get().folder()
-                                + "; pages left out, taken over from it: "
-                                + aside.get().pagesLeftOut());
+                        aside.get()
+                                .folder()
+                                .map(
+                                        folder ->
+                                                "the damaged database lies in "
+                                                        + folder
+                                                        + "; pages left out, taken over from it: "
+                                                        + aside.get().pagesLeftOut())
+                                .orElse(
+                                        "the database was gone; which pages were left out is not"
+                                                + " known any more"));
         CancelToken cancel = new CancelToken();
         try (Interruption _ = Interruption.cancels(cancel);
                 OpenCorpus open = services.library().open(ref)) {

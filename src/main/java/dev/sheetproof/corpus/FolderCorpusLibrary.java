@@ -120,6 +120,10 @@ public final class FolderCorpusLibrary implements CorpusLibrary {
             removeEmpty(data);
             removeEmpty(ref.folder().resolve("pdf"));
             Files.deleteIfExists(ref.folder().resolve(ProfileFile.NAME));
+            if (corpora.equals(ref.folder().getParent())) {
+                // Elsewhere it may be a folder that the user made.
+                removeEmpty(ref.folder());
+            }
         } catch (IOException e) {
             throw new CorpusException(
                     ref.folder()

@@ -6,6 +6,10 @@ public final class DamagedStoreException extends StoreException {
 
     private static final long serialVersionUID = 1L;
 
+    public DamagedStoreException(String message) {
+        super(message);
+    }
+
     public DamagedStoreException(String message, Throwable cause) {
         super(message, cause);
     }

@@ -1,6 +1,7 @@
 package dev.sheetproof.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -86,6 +87,50 @@ final class DamagedDatabaseTest {
             assertTrue(Files.exists(data.resolve("damaged-" + time).resolve("corpus.db")));
             assertTrue(isWhole());
         }
+    }
+
+    @Test
+    void aDatabaseThatIsGoneOrEmptyIsNotMadeAnewWithoutAWord() throws IOException {
+        String before = tables();
+        Files.delete(database());
+        String pdfs = temp.resolve("pdfs").toString();
+        for (String[] words : new String[][] {{"search", "capacitance"}, {"ingest", pdfs}}) {
+            ProgramRun refused = run(words[0], "--corpus", "c", words[1]);
+            assertEquals(2, refused.code(), refused.err());
+            assertTrue(refused.err().contains("corpus.db is gone"), refused.err());
+            assertTrue(refused.err().contains("`sheetproof corpus restore`"), refused.err());
+        }
+        assertFalse(Files.exists(database()), "it was begun anew");
+        ProgramRun restored = run("corpus", "restore", "--corpus", "c");
+        assertEquals(0, restored.code(), restored.err());
+        assertTrue(restored.err().contains("is not known any more"), restored.err());
+        assertTrue(isWhole());
+        assertFalse(Files.exists(data.resolve("damaged-1")), "there was nothing to keep");
+
+        assertEquals(
+                0, run("corpus", "skip", "--corpus", "c", "--doc", "abx", "--pages", "2").code());
+        assertEquals(before, tables());
+        Files.write(database(), new byte[0]);
+        ProgramRun listed = run("corpus", "info", "--corpus", "c");
+        assertTrue(listed.err().contains("corpus.db is empty"), listed.err());
+        assertEquals(0, run("corpus", "restore", "--corpus", "c").code());
+        assertEquals(0, Files.size(data.resolve("damaged-1").resolve("corpus.db")));
+        assertTrue(isWhole());
+    }
+
+    @Test
+    void aDatabaseWithoutAnIndexBesideItIsANewCorpus() throws IOException {
+        Path folder = temp.resolve("corpora").resolve("new");
+        Files.createDirectories(folder.resolve("pdf"));
+        Files.createDirectories(folder.resolve("data"));
+        Files.write(folder.resolve("data").resolve("corpus.db"), new byte[0]);
+        ProgramRun run =
+                run(
+                        "ingest",
+                        "--corpus",
+                        "new",
+                        temp.resolve("pdfs").resolve("abx.pdf").toString());
+        assertEquals(0, run.code(), run.err());
     }
 
     private Path database() {

@@ -43,7 +43,7 @@ class FolderCorpusLibraryTest {
         assertTrue(library().exists("empty"));
         library().takeBack(ref);
         assertFalse(library().exists("empty"));
-        assertEquals(List.of(), in(ref.folder()));
+        assertFalse(Files.exists(ref.folder()), "its folder is left");
     }
 
     @Test

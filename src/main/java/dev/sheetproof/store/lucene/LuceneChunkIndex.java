@@ -20,6 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.apache.lucene.codecs.lucene99.Lucene99SegmentInfoFormat;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -43,6 +45,9 @@ import org.jspecify.annotations.Nullable;
 /// The search index of a corpus in a Lucene folder. The writer is opened by a change and closed by
 /// the commit, so a corpus that is only read locks nothing. Safe for several threads.
 public final class LuceneChunkIndex implements ChunkIndex {
+
+    /// How the file is called that each part of a Lucene index has.
+    private static final String SEGMENT = "." + Lucene99SegmentInfoFormat.SI_EXTENSION;
 
     private final Path folder;
     private final Directory directory;
@@ -96,6 +101,18 @@ public final class LuceneChunkIndex implements ChunkIndex {
             return index;
         } catch (IOException e) {
             throw unusable(folder, e);
+        }
+    }
+
+    /// Whether chunks were committed to a folder; it need not exist, nor be readable as an index.
+    ///
+    /// @throws IOException when the folder cannot be listed
+    public static boolean holdsChunks(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return false;
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.anyMatch(file -> file.toString().endsWith(SEGMENT));
         }
     }
 

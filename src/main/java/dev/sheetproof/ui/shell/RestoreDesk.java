@@ -102,10 +102,14 @@ final class RestoreDesk {
                 moved ->
                         notices.warn(
                                 texts.get("restored.title", ref.name()),
-                                texts.get(
-                                        "restored.advice",
-                                        moved.folder().toString(),
-                                        moved.pagesLeftOut())),
+                                moved.folder()
+                                        .map(
+                                                folder ->
+                                                        texts.get(
+                                                                "restored.advice",
+                                                                folder.toString(),
+                                                                moved.pagesLeftOut()))
+                                        .orElseGet(() -> texts.get("restored-gone.advice"))),
                 () ->
                         notices.info(
                                 texts.get("restore-whole.title", ref.name()),
