@@ -295,7 +295,8 @@ final class CellFinder {
     /// conditions they hold is marked where it is asked for.
     private static List<MatchedCell> values(Row whole, Set<String> words, List<String> quantities) {
         List<Cell> row = whole.cells();
-        if (words.stream().anyMatch(word -> RowWords.number(word) && RowWords.numbered(row, word, words))) {
+        if (words.stream()
+                .anyMatch(word -> RowWords.number(word) && RowWords.numbered(row, word, words))) {
             // What a pin or bit is called and does is all that can be asked of it.
             return row.stream()
                     .filter(cell -> !cell.text().isBlank())

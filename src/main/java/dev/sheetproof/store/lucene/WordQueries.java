@@ -95,8 +95,8 @@ final class WordQueries {
         }
     }
 
-    /// A phrase in a table or a figure that has a number: there it is a caption, or what the caption
-    /// names, elsewhere a mention of it. Empty where the phrase holds no word.
+    /// A phrase in a table or a figure that has a number: there it is a caption, or what the
+    /// caption names, elsewhere a mention of it. Empty where the phrase holds no word.
     Optional<Query> captioned(String phrase) throws IOException {
         List<Query> alternatives = new ArrayList<>();
         phrase(phrase, 1, alternatives);
