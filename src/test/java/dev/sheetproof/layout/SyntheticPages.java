@@ -38,6 +38,7 @@ public final class SyntheticPages {
         private final List<Fill> fills = new ArrayList<>();
         private final List<Stroke> strokes = new ArrayList<>();
         private final List<PlacedImage> images = new ArrayList<>();
+        private TextSource source = TextSource.PDF_LAYER;
 
         public Page(int number) {
             this.number = new PageNumber(number);
@@ -149,6 +150,12 @@ public final class SyntheticPages {
             return this;
         }
 
+        /// Says that the text was recognised.
+        public Page recognised() {
+            source = TextSource.OCR;
+            return this;
+        }
+
         public ParsedPage parsed() {
             PageFrame frame = new PageFrame(0, 0, 612, 792, 0, 1);
             PageInfo info =
@@ -156,7 +163,7 @@ public final class SyntheticPages {
                             number,
                             PageStatus.OK,
                             "",
-                            TextSource.PDF_LAYER,
+                            source,
                             frame,
                             1,
                             lines.stream().mapToInt(l -> l.text().length()).sum(),

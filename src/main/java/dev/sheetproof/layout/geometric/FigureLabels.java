@@ -339,6 +339,7 @@ final class FigureLabels {
         boolean above = line.box().centerY() < box.y0() || line.box().centerY() > box.y1();
         boolean heading =
                 size > LABEL_SIZE * labelSize
+                        || (above && BlockLabels.light(line.style().rgb()))
                         || (above
                                 && words >= 2
                                 && scene.fonts().emphasised(line.style())

@@ -45,6 +45,20 @@ final class TableRulesTest {
     }
 
     @Test
+    void columnsOfTheSameRowsSetALittleApartAreOneTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.grid(60, 200, 3, 3, 80, 18).grid(304, 200, 2, 3, 50, 18);
+        String[][] left = {
+            {"Dimensions", "Length", "Width"}, {"mm", "10.0", "10.1"}, {"inch", "0.394", "0.395"}
+        };
+        page.cells(60, 200, 80, 18, left).text(330, 204, "Weight");
+        page.cells(304, 218, 50, 18, new String[][] {{"g", "1.4"}, {"oz", "0.045"}});
+        List<PageBox> tables = tables(page);
+        assertEquals(1, tables.size(), tables.toString());
+        assertTrue(tables.getFirst().x1() > 400, tables.toString());
+    }
+
+    @Test
     void aHeaderFurtherAboveTheRowsThanTheyAreApartBelongsToAnUnruledTable() {
         SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
         page.text(63, 184, 9, true, "Year").text(160, 184, 9, true, "Total");
