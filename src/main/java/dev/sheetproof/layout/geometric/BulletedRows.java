@@ -77,7 +77,8 @@ final class BulletedRows {
                                         l ->
                                                 l.box().centerY() > top
                                                         && l.box().centerY() < foot
-                                                        && l.box().x0() > items.getFirst().box().x0())
+                                                        && l.box().x0()
+                                                                > items.getFirst().box().x0())
                                 .toList());
         boolean grown = true;
         while (grown) {

@@ -69,8 +69,7 @@ final class FurnitureBars {
                 for (PageBox piece : pieces) {
                     PageBox reach = row.inflate(ROW_GAP_PT, 0);
                     boolean inRow =
-                            piece.overlapY(bar)
-                                            > IN_ROW * Math.min(piece.height(), bar.height())
+                            piece.overlapY(bar) > IN_ROW * Math.min(piece.height(), bar.height())
                                     && piece.height() < MAX_SIDES * bar.height();
                     if (inRow && !row.contains(piece) && reach.touches(piece)) {
                         row = row.union(piece);

@@ -209,7 +209,8 @@ final class FurnitureClusters {
             rows = held(rows, frame, p -> frame.containsCenterOf(p.box()));
         }
         FurnitureBars bars = new FurnitureBars(scene, lines, repeated);
-        List<PageBox> holders = new ArrayList<>(bars.rows(pieces.stream().map(Piece::box).toList()));
+        List<PageBox> holders =
+                new ArrayList<>(bars.rows(pieces.stream().map(Piece::box).toList()));
         bars.cell().ifPresent(holders::add);
         holders.addAll(new FurnitureStrips(scene, lines, drawings, repeated).find(holders));
         for (PageBox strip : holders) {

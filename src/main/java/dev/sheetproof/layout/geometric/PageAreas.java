@@ -65,9 +65,7 @@ final class PageAreas {
         boolean headed =
                 lines.stream()
                         .anyMatch(
-                                l ->
-                                        scene.fonts().larger(l.style())
-                                                && Words.hasLetter(l.text()));
+                                l -> scene.fonts().larger(l.style()) && Words.hasLetter(l.text()));
         long items =
                 lines.stream()
                         .filter(
