@@ -85,6 +85,26 @@ public final class SyntheticPages {
             return this;
         }
 
+        /// Text in a colour.
+        public Page coloured(double x, double top, double size, int rgb, String text) {
+            text(x, top, size, false, text);
+            Line l = lines.removeLast();
+            FontStyle style = new FontStyle("Sans", size, false, false, rgb);
+            lines.add(
+                    new Line(
+                            number,
+                            l.number(),
+                            text,
+                            l.box(),
+                            style,
+                            0,
+                            0,
+                            l.edges(),
+                            List.of(new Span(0, text, l.box(), style, false, false)),
+                            true));
+            return this;
+        }
+
         /// Prose of the given number of lines.
         public Page paragraph(double x, double top, int count) {
             for (int i = 0; i < count; i++) {

@@ -136,6 +136,22 @@ final class TableRulesTest {
     }
 
     @Test
+    void lightWordsOnTheBarOverATableNameItsSectionOrAreItsCaption() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        SyntheticPages.parameterTable(page, 60, 216, 6);
+        page.fill(60, 200, 360, 216, 0x2060C0).fill(360, 200, 460, 216, 0x2060C0);
+        page.coloured(64, 203, 9, 0xFFFFFF, "GENERAL DATA");
+        SyntheticPages.parameterTable(page, 60, 416, 6);
+        page.fill(60, 400, 360, 416, 0x2060C0).fill(360, 400, 460, 416, 0x2060C0);
+        page.coloured(64, 403, 9, 0xFFFFFF, "TABLE 1: CURRENT");
+        List<PageBox> tables = tables(page);
+        assertEquals(2, tables.size());
+        assertTrue(tables.getFirst().y0() > 214, tables.toString());
+        assertEquals(1, boxes(ElementLabel.TITLE, page).size());
+        assertEquals(1, boxes(ElementLabel.TABLE_CAPTION, page).size());
+    }
+
+    @Test
     void numberedCaptionsAtTheHeadOfEveryPageAreNoRunningHead() {
         SyntheticPages.Page[] pages = new SyntheticPages.Page[4];
         for (int i = 0; i < pages.length; i++) {
