@@ -328,7 +328,10 @@ final class FigureLabels {
                 || ListMarkers.bulleted(line.text())) {
             return false;
         }
-        if (headsPlot(line) || ofCaption(line) || headsText(line, box)) {
+        if (headsPlot(line)
+                || ofCaption(line)
+                || headsText(line, box)
+                || PhotoNames.names(scene, line, box)) {
             return false;
         }
         double size = line.style().sizePt();

@@ -342,8 +342,7 @@ final class FurnitureFinder {
                 .orElse(0);
     }
 
-    /// Whether words of a row stand at its place on most pages: under a scanned foot there may be
-    /// another one, of who scanned it.
+    /// Whether most pages have words of a row: under a scanned foot may be that of who scanned it.
     private boolean footLine(TextRow row) {
         return row.segments().stream()
                 .anyMatch(

@@ -90,6 +90,7 @@ record PageDetection(
         new MarginLogos(scene, known).add(figures);
         TitleBlocks.giveWay(scene);
         scene.addAll(new CaptionedFigures(scene).find());
+        scene.addAll(BulletedRows.find(scene));
         new RowRunTables().find(scene);
         StackedTables.joinHeads(scene);
         scene.addAll(KeyValueLists.find(scene));

@@ -104,7 +104,7 @@ final class ScanHeadings {
     }
 
     private boolean item(Line line) {
-        return ListMarkers.bulleted(line.text()) || scene.bulletDrawn(line);
+        return ListMarkers.marked(line.text()) || scene.bulletDrawn(line);
     }
 
     private static boolean heading(String text) {
