@@ -26,15 +26,6 @@ final class CellFinder {
 
     private static final int MAX_CELLS = 6;
 
-    /// What a word counts at the head of a column, against one in the row.
-    private static final double COLUMN = .5;
-
-    /// Digits of a number that may name a row, such as a pin or a bit.
-    private static final int NAME_DIGITS = 3;
-
-    /// Characters from here on are written without spaces.
-    private static final char IDEOGRAPHS = '\u2E80';
-
     /// Where a match may name a row: words, and part numbers as a whole.
     private static final Set<String> NAMING =
             Set.of("text", "part_exact", "part_form", "part_look");
@@ -67,8 +58,8 @@ final class CellFinder {
                             row,
                             quantities(row, true),
                             quantities(row, false),
-                            named(row, words),
-                            own(row, words)));
+                            RowWords.named(row, words),
+                            RowWords.own(row, words)));
         }
         List<MatchedCell> fitting = new ArrayList<>();
         ComparedParameter parameter = ComparedParameter.of(parsed);
@@ -155,73 +146,6 @@ final class CellFinder {
 
     private static String flat(String text) {
         return text.replace('\n', ' ').replace('\t', ' ');
-    }
-
-    /// How many of the words stand in a row, or at the heads of its columns.
-    private static double named(List<Cell> row, Set<String> words) {
-        double named = 0;
-        String inRow = joined(row, false);
-        String atHeads = joined(row, true);
-        for (String word : words) {
-            if (number(word)) {
-                named += numbered(row, word, words) ? 1 : 0;
-            } else {
-                named += holds(inRow, word) ? 1 : holds(atHeads, word) ? COLUMN : 0;
-            }
-        }
-        return named;
-    }
-
-    private static long own(List<Cell> row, Set<String> words) {
-        String inRow = joined(row, false);
-        return words.stream()
-                .filter(word -> number(word) ? numbered(row, word, words) : holds(inRow, word))
-                .count();
-    }
-
-    private static boolean number(String word) {
-        return word.length() <= NAME_DIGITS && word.chars().allMatch(Character::isDigit);
-    }
-
-    /// Whether a cell of a row is a number alone, under a head that is asked for: `pin 8`.
-    private static boolean numbered(List<Cell> row, String number, Set<String> words) {
-        return row.stream()
-                .filter(cell -> cell.text().strip().equals(number))
-                .map(cell -> cell.columnLabel().toLowerCase(Locale.ROOT))
-                .anyMatch(
-                        head ->
-                                words.stream()
-                                        .anyMatch(word -> !number(word) && holds(head, word)));
-    }
-
-    /// Whether a text holds a word, not inside another; ideographs and kana have no borders.
-    static boolean holds(String text, String word) {
-        for (int at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-            if (border(text, at - 1, word.charAt(0))
-                    && border(text, at + word.length(), word.charAt(word.length() - 1))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean border(String text, int neighbour, char edge) {
-        if (neighbour < 0 || neighbour >= text.length() || edge >= IDEOGRAPHS) {
-            return true;
-        }
-        char c = text.charAt(neighbour);
-        return !(Character.isLetterOrDigit(c) || c == '_')
-                || c >= IDEOGRAPHS
-                || !(Character.isLetterOrDigit(edge) || edge == '_');
-    }
-
-    private static String joined(List<Cell> row, boolean heads) {
-        StringBuilder text = new StringBuilder();
-        for (Cell cell : row) {
-            text.append(heads ? cell.columnLabel() : cell.text() + " " + cell.rowLabel());
-            text.append(' ');
-        }
-        return text.toString().toLowerCase(Locale.ROOT);
     }
 
     /// @param parameter what the values are of
@@ -371,7 +295,8 @@ final class CellFinder {
     /// conditions they hold is marked where it is asked for.
     private static List<MatchedCell> values(Row whole, Set<String> words, List<String> quantities) {
         List<Cell> row = whole.cells();
-        if (words.stream().anyMatch(word -> number(word) && numbered(row, word, words))) {
+        if (words.stream()
+                .anyMatch(word -> RowWords.number(word) && RowWords.numbered(row, word, words))) {
             // What a pin or bit is called and does is all that can be asked of it.
             return row.stream()
                     .filter(cell -> !cell.text().isBlank())
@@ -384,7 +309,7 @@ final class CellFinder {
             if (!cell.rowLabel().isEmpty() && cell.text().chars().anyMatch(Character::isDigit)) {
                 MatchedCell value = matched(cell, MatchedCell.ROW);
                 String head = cell.columnLabel().toLowerCase(Locale.ROOT);
-                boolean asked = words.stream().anyMatch(word -> holds(head, word));
+                boolean asked = words.stream().anyMatch(word -> RowWords.holds(head, word));
                 if (asked) {
                     under.add(value);
                 }

@@ -70,7 +70,7 @@ record ComparedParameter(List<List<String>> typed, List<String> spelled) {
         String text = apart(said.toString());
         return typed.isEmpty()
                 || typed.stream().anyMatch(name -> name.stream().allMatch(w -> holds(text, w)))
-                || spelled.stream().anyMatch(name -> CellFinder.holds(text, apart(name).strip()));
+                || spelled.stream().anyMatch(name -> RowWords.holds(text, apart(name).strip()));
     }
 
     private static String flat(Cell cell) {
@@ -83,10 +83,10 @@ record ComparedParameter(List<List<String>> typed, List<String> spelled) {
     }
 
     private static boolean holds(String text, String word) {
-        return CellFinder.holds(text, word)
-                || CellFinder.holds(text, word + "s")
+        return RowWords.holds(text, word)
+                || RowWords.holds(text, word + "s")
                 || (word.length() > 3
                         && word.endsWith("s")
-                        && CellFinder.holds(text, word.substring(0, word.length() - 1)));
+                        && RowWords.holds(text, word.substring(0, word.length() - 1)));
     }
 }

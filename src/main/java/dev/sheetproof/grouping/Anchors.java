@@ -25,6 +25,9 @@ final class Anchors {
     /// A note this close under a table or drawing, in points, is its own.
     private static final double CLOSE_PT = 20;
 
+    /// Share of the height of a note that stands beside a table.
+    private static final double BESIDE_SHARE = 0.9;
+
     private Anchors() {}
 
     /// What a note belongs to: the one table or figure that refers to it by its mark wherever that
@@ -89,7 +92,11 @@ final class Anchors {
         PageBox a = anchor.box();
         double down = Math.max(0, -s.overlapY(a));
         double aside = s.overlapX(a) > 0 ? 0 : ASIDE_PT - s.overlapX(a);
-        boolean above = s.centerY() < a.centerY();
+        boolean beside =
+                anchor.label() == ElementLabel.TABLE
+                        && s.overlapX(a) <= 0
+                        && s.overlapY(a) > BESIDE_SHARE * s.height();
+        boolean above = s.centerY() < a.centerY() && !beside;
         boolean sameKind =
                 switch (satellite.label()) {
                     case TABLE_CAPTION -> anchor.label() == ElementLabel.TABLE;

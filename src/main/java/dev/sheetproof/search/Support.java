@@ -90,7 +90,9 @@ final class Support {
         Coverage coverage = best(documents);
         boolean understood = coverage.share() > 0 || !coverage.missing().isEmpty();
         if (found.lexical().isEmpty() && (!understood || (!near && coverage.share() < ENOUGH))) {
-            List<String> nowhere = index.unheld(AskedWords.of(parsed), found.filters());
+            List<String> asked = new ArrayList<>(parsed.parts());
+            asked.addAll(AskedWords.of(parsed));
+            List<String> nowhere = index.unheld(asked, found.filters());
             if (!nowhere.isEmpty()) {
                 warnings.add(noneHolds(found.filters()) + String.join(", ", nowhere));
             }

@@ -43,13 +43,17 @@ final class HeadRows {
         if (rows < 2) {
             return 0;
         }
+        int worded = worded();
+        if (worded > 0) {
+            return worded;
+        }
         int title = titles();
         int headers = title;
         for (int r = title; r < Math.min(title + MAX_HEADER_ROWS, rows - 1); r++) {
             List<GridCell> cells = row(r);
             boolean words = cells.stream().anyMatch(HeadRows::headerWord);
-            boolean values =
-                    cells.stream().skip(1).filter(c -> value(c.text())).count() * 2 > cells.size();
+            long held = cells.stream().skip(1).filter(c -> value(c.text())).count();
+            boolean values = held * 2 > cells.size() || (held == 1 && cells.size() == 2);
             boolean next = r > title && headers == r;
             if (cells.isEmpty() || (r == headers && words && !values)) {
                 headers = r + 1;
@@ -69,6 +73,28 @@ final class HeadRows {
         return headers > title ? headers : 0;
     }
 
+    /// The rows down to one of names such as `TYP`, where no row above it has a name of its own in
+    /// the first column: whatever stands over those names tells for what they hold.
+    private int worded() {
+        for (int r = Math.min(MAX_HEADER_ROWS, rows - 1) - 1; r > 0; r--) {
+            List<GridCell> names = row(r);
+            long columnNames = names.stream().filter(c -> ColumnNames.isName(c.text())).count();
+            int last = r;
+            if (columnNames >= 2
+                    && 2 * columnNames >= names.size()
+                    && grid.stream()
+                            .filter(c -> c.row() <= last && c.column() == 0)
+                            .allMatch(
+                                    c ->
+                                            c.lines().isEmpty()
+                                                    || headerWord(c)
+                                                    || c.columnSpan() >= columns)) {
+                return r + 1;
+            }
+        }
+        return 0;
+    }
+
     /// Rows over the whole table that give its title or conditions, with a row of names below.
     private int titles() {
         int title = 0;
@@ -78,7 +104,7 @@ final class HeadRows {
         List<GridCell> names = row(title);
         boolean named =
                 columns > 2 && names.size() > 2 && names.stream().noneMatch(c -> value(c.text()));
-        return named ? title : 0;
+        return named || (title > 0 && names.size() > 1 && bolder(title)) ? title : 0;
     }
 
     /// Whether a line of a cell is a word of headers; cells may say it in two languages.

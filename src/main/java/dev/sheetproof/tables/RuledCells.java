@@ -5,9 +5,11 @@ import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /// Cells of a table whose columns are ruled. Bands that hold several rows of text without rules
@@ -34,6 +36,15 @@ final class RuledCells {
     /// Share of the height of a table down which rules part columns at least.
     private static final double PARTED_SHARE = 0.25;
 
+    /// Empty faces narrower than this many points lie between double rules.
+    private static final double MIN_FACE_PT = 5;
+
+    /// A line may stick out of its column by this many points.
+    private static final double OVER_PT = 2;
+
+    /// Share of the gaps between lines side by side that may lie in one cell.
+    private static final double SHARED_SHARE = 0.6;
+
     private RuledCells() {}
 
     static Optional<List<GridCell>> of(PageBox bounds, List<Line> lines, List<Rule> rules) {
@@ -45,17 +56,77 @@ final class RuledCells {
         List<GridCell> cells = new ArrayList<>();
         for (RuleGrid.Face face : grid.faces()) {
             List<Line> inside = lines.stream().filter(l -> holds(face.box(), l.box())).toList();
-            cells.add(
-                    new GridCell(
-                            face.row(),
-                            face.column(),
-                            face.rowSpan(),
-                            face.columnSpan(),
-                            face.box(),
-                            inside));
+            if (!inside.isEmpty()
+                    || Math.min(face.box().width(), face.box().height()) >= MIN_FACE_PT) {
+                cells.addAll(spread(face, inside, grid));
+            }
         }
-        List<GridCell> split = UnruledColumns.split(cells);
+        if (shared(cells, lines)) {
+            return Optional.empty();
+        }
+        List<GridCell> split = UnruledColumns.split(closeUp(cells));
         return Optional.of(compact(cutBands(split, grid.rows())));
+    }
+
+    /// The cell of a face, or, where rules were left out and each of its lines stands in a column
+    /// of its own, the cells of those.
+    private static List<GridCell> spread(RuleGrid.Face face, List<Line> inside, RuleGrid grid) {
+        Set<Integer> used = new HashSet<>();
+        for (TextRow row : TextRow.of(inside)) {
+            Set<Integer> abreast = new HashSet<>();
+            for (Line line : row.segments()) {
+                int column = column(line.box(), face, grid);
+                if (column < 0 || !abreast.add(column)) {
+                    return List.of(cell(face, inside));
+                }
+            }
+            used.addAll(abreast);
+        }
+        if (used.size() < 2 || 2 * used.size() < face.columnSpan()) {
+            return List.of(cell(face, inside));
+        }
+        List<GridCell> cells = new ArrayList<>();
+        for (int i = 0; i < face.columnSpan(); i++) {
+            int column = face.column() + i;
+            PageBox box =
+                    PageBox.of(
+                            grid.xs().get(column),
+                            face.box().y0(),
+                            grid.xs().get(column + 1),
+                            face.box().y1());
+            List<Line> own =
+                    inside.stream().filter(l -> column(l.box(), face, grid) == column).toList();
+            cells.add(new GridCell(face.row(), column, face.rowSpan(), 1, box, own));
+        }
+        return cells;
+    }
+
+    private static GridCell cell(RuleGrid.Face face, List<Line> inside) {
+        return new GridCell(
+                face.row(), face.column(), face.rowSpan(), face.columnSpan(), face.box(), inside);
+    }
+
+    /// The column of a face that a line stands in; -1 when it stands in several.
+    private static int column(PageBox line, RuleGrid.Face face, RuleGrid grid) {
+        for (int c = face.column(); c < face.column() + face.columnSpan(); c++) {
+            if (line.x0() >= grid.xs().get(c) - OVER_PT
+                    && line.x1() <= grid.xs().get(c + 1) + OVER_PT) {
+                return c;
+            }
+        }
+        return -1;
+    }
+
+    /// Whether most lines that stand side by side share a cell: the rules frame single cells of a
+    /// table whose columns are not ruled.
+    private static boolean shared(List<GridCell> cells, List<Line> lines) {
+        int pairs = TextRow.of(lines).stream().mapToInt(r -> r.size() - 1).sum();
+        int within =
+                cells.stream()
+                        .flatMap(c -> TextRow.of(c.lines()).stream())
+                        .mapToInt(r -> r.size() - 1)
+                        .sum();
+        return within > SHARED_SHARE * pairs;
     }
 
     private static boolean holds(PageBox face, PageBox line) {
@@ -203,6 +274,19 @@ final class RuledCells {
                         .count();
         long full = rows.stream().filter(r -> r.size() > 1).count();
         return tall >= 2 && full >= FULL_SHARE * rows.size();
+    }
+
+    /// Renumbers columns so that only those in which some cell starts remain.
+    private static List<GridCell> closeUp(List<GridCell> cells) {
+        NavigableSet<Integer> columns =
+                new TreeSet<>(cells.stream().map(GridCell::column).toList());
+        List<GridCell> out = new ArrayList<>();
+        for (GridCell c : cells) {
+            int column = before(columns, c.column());
+            int span = before(columns, c.lastColumn() + 1) - column;
+            out.add(new GridCell(c.row(), column, c.rowSpan(), span, c.box(), c.lines()));
+        }
+        return out;
     }
 
     /// Renumbers rows and columns so that only those in which some cell starts remain.

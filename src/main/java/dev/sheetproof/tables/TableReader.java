@@ -24,6 +24,12 @@ public final class TableReader {
     /// Shaded rectangles lower than this many points are marks.
     private static final double MIN_FILL_PT = 5;
 
+    /// Edges of shades that differ by less are one, in points.
+    private static final double SAME_EDGE_PT = 0.5;
+
+    /// More shades than this are not held against each other.
+    private static final int MAX_SHADES = 500;
+
     private static final int WHITE = 0xFFFFFF;
 
     private TableReader() {}
@@ -44,7 +50,7 @@ public final class TableReader {
         TableTurn turn =
                 TableTurn.of(
                         readable, page.info().frame().widthPt(), page.info().frame().heightPt());
-        List<Line> turned = readable.stream().map(turn::turn).toList();
+        List<Line> turned = ColumnNames.apart(readable).stream().map(turn::turn).toList();
         PageBox bounds = turn.turn(box);
         List<Rule> rules = rules(page, box).stream().map(turn::turn).toList();
         List<GridCell> grid = cells(bounds, turned, rules);
@@ -64,13 +70,15 @@ public final class TableReader {
                 rules.add(rule);
             }
         }
-        for (Fill fill : page.graphics().fills()) {
+        List<Fill> shades =
+                page.graphics().fills().stream()
+                        .filter(f -> f.rectangle() && f.rgb() != WHITE && near.contains(f.box()))
+                        .filter(f -> f.box().height() >= MIN_FILL_PT)
+                        .filter(f -> f.box().width() >= MIN_FILL_PT)
+                        .toList();
+        for (Fill fill : shades) {
             PageBox b = fill.box();
-            if (fill.rectangle()
-                    && fill.rgb() != WHITE
-                    && near.contains(b)
-                    && b.height() >= MIN_FILL_PT
-                    && b.width() >= MIN_FILL_PT) {
+            if (shades.size() > MAX_SHADES || shades.stream().noneMatch(o -> backs(o, fill))) {
                 rules.add(new Rule(true, b.y0(), b.x0(), b.x1(), 0, fill.rgb()));
                 rules.add(new Rule(true, b.y1(), b.x0(), b.x1(), 0, fill.rgb()));
                 rules.add(new Rule(false, b.x0(), b.y0(), b.y1(), 0, fill.rgb()));
@@ -78,6 +86,13 @@ public final class TableReader {
             }
         }
         return rules;
+    }
+
+    /// Whether a shade stands on another of its colour: the shade of a paragraph in its cell.
+    private static boolean backs(Fill back, Fill front) {
+        return back.rgb() == front.rgb()
+                && back.box().area() > front.box().area()
+                && back.box().inflate(SAME_EDGE_PT).contains(front.box());
     }
 
     /// Cells in the order of the stored table.

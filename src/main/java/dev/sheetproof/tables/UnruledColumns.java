@@ -4,6 +4,7 @@ import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// Splits a ruled column in which several cells hold values side by side: `Min Typ Max` under one
 /// frame.
@@ -17,6 +18,9 @@ final class UnruledColumns {
 
     /// Words of such a value on average; sentences have more.
     private static final double MAX_WORDS = 2.5;
+
+    /// Share of the step between two names that values may stick out over half way to the next.
+    private static final double STRIP_SHARE = 0.2;
 
     private UnruledColumns() {}
 
@@ -32,6 +36,10 @@ final class UnruledColumns {
     private static List<GridCell> splitColumn(List<GridCell> cells, int column) {
         List<GridCell> single =
                 cells.stream().filter(c -> c.column() == column && c.columnSpan() == 1).toList();
+        Optional<Gutters> named = named(single);
+        if (named.isPresent()) {
+            return apply(cells, column, named.get());
+        }
         List<PageBox> abreast = new ArrayList<>();
         int several = 0;
         int words = 0;
@@ -53,6 +61,39 @@ final class UnruledColumns {
         }
         Gutters gutters = Gutters.between(abreast, GUTTER_PT);
         return gutters.count() < 2 ? cells : apply(cells, column, gutters);
+    }
+
+    /// The columns that names such as `MIN TYP MAX` in one cell head: each reaches half way to the
+    /// next name, but for a strip that values may stick out over.
+    private static Optional<Gutters> named(List<GridCell> column) {
+        Optional<List<Line>> names =
+                column.stream()
+                        .flatMap(c -> TextRow.of(c.lines()).stream())
+                        .map(TextRow::segments)
+                        .filter(s -> s.size() > 1)
+                        .filter(s -> s.stream().allMatch(l -> ColumnNames.isName(l.text())))
+                        .findFirst();
+        return names.map(
+                n -> {
+                    List<Gutters.Extent> extents = new ArrayList<>();
+                    for (int i = 0; i < n.size(); i++) {
+                        double from =
+                                i == 0
+                                        ? column.getFirst().box().x0()
+                                        : edge(n.get(i - 1), n.get(i), 1);
+                        double to =
+                                i == n.size() - 1
+                                        ? column.getFirst().box().x1()
+                                        : edge(n.get(i), n.get(i + 1), -1);
+                        extents.add(new Gutters.Extent(from, Math.max(from, to)));
+                    }
+                    return new Gutters(extents);
+                });
+    }
+
+    private static double edge(Line left, Line right, int side) {
+        double step = right.box().centerX() - left.box().centerX();
+        return (left.box().centerX() + right.box().centerX()) / 2 + side * STRIP_SHARE * step;
     }
 
     private static List<GridCell> apply(List<GridCell> cells, int column, Gutters gutters) {

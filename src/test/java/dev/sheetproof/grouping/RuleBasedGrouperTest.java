@@ -79,6 +79,17 @@ final class RuleBasedGrouperTest {
         assertTrue(chunk.id().startsWith("abx-7_p1_" + chunk.key().shortHex()));
     }
 
+    @Test
+    void aNoteBesideATableIsReadWithIt() {
+        PageBox beside = new PageBox(480, 204, 600, 228);
+        Grouping grouping =
+                group(
+                        SyntheticPages.document(tablePage(1).text(480, 204, "Notes: typical.")),
+                        layout(1, ElementLabel.TABLE, TABLE, ElementLabel.TABLE_FOOTNOTE, beside));
+        assertEquals(
+                List.of(TABLE, beside), grouping.chunks().getFirst().place().boxes().subList(0, 2));
+    }
+
     private static final PageBox LOWER = new PageBox(60, 400, 460, 464);
     private static final PageBox FOOT = new PageBox(60, 700, 300, 712);
 

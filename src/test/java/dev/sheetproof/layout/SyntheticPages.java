@@ -38,6 +38,7 @@ public final class SyntheticPages {
         private final List<Fill> fills = new ArrayList<>();
         private final List<Stroke> strokes = new ArrayList<>();
         private final List<PlacedImage> images = new ArrayList<>();
+        private TextSource source = TextSource.PDF_LAYER;
 
         public Page(int number) {
             this.number = new PageNumber(number);
@@ -80,6 +81,26 @@ public final class SyntheticPages {
                             direction,
                             CharEdges.of(starts, ends),
                             List.of(span),
+                            true));
+            return this;
+        }
+
+        /// Text in a colour.
+        public Page coloured(double x, double top, double size, int rgb, String text) {
+            text(x, top, size, false, text);
+            Line l = lines.removeLast();
+            FontStyle style = new FontStyle("Sans", size, false, false, rgb);
+            lines.add(
+                    new Line(
+                            number,
+                            l.number(),
+                            text,
+                            l.box(),
+                            style,
+                            0,
+                            0,
+                            l.edges(),
+                            List.of(new Span(0, text, l.box(), style, false, false)),
                             true));
             return this;
         }
@@ -149,6 +170,12 @@ public final class SyntheticPages {
             return this;
         }
 
+        /// Says that the text was recognised.
+        public Page recognised() {
+            source = TextSource.OCR;
+            return this;
+        }
+
         public ParsedPage parsed() {
             PageFrame frame = new PageFrame(0, 0, 612, 792, 0, 1);
             PageInfo info =
@@ -156,7 +183,7 @@ public final class SyntheticPages {
                             number,
                             PageStatus.OK,
                             "",
-                            TextSource.PDF_LAYER,
+                            source,
                             frame,
                             1,
                             lines.stream().mapToInt(l -> l.text().length()).sum(),

@@ -281,4 +281,21 @@ class HybridSearcherTest extends SmallCorpus {
                 textsOf.get(outcome.hits().getFirst().chunkId()),
                 () -> outcome.hits().toString());
     }
+
+    @Test
+    void aQuotedCaptionComesBeforeThoseThatMentionIt() {
+        addDocument(
+                "cap-1",
+                List.of("Modes", "Modes"),
+                List.of(
+                        "Backup modes are backup modes",
+                        "Table 4. Backup modes of the divider after a reset of the chain\nx\t1\n"
+                                + "second row\t2\nthird row\t3"));
+        SearchOutcome outcome =
+                search(Optional.empty(), "\"backup modes\" doc:cap-1", SearchMode.BM25);
+        assertTrue(
+                textsOf.getOrDefault(outcome.hits().getFirst().chunkId(), "")
+                        .startsWith("Table 4."),
+                () -> outcome.hits().toString());
+    }
 }

@@ -317,4 +317,13 @@ class RefusalTest extends SmallCorpus {
                     () -> request + " " + outcome);
         }
     }
+
+    @Test
+    void aPartThatNothingResemblesIsNamedAsWell() {
+        SearchOutcome outcome = search(Optional.empty(), "wqk-4819", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings().contains("no document holds wqk-4819"),
+                () -> outcome.warnings().toString());
+    }
 }

@@ -16,6 +16,10 @@ final class TableLabelsTest {
         return TableReader.read(page.parsed(), 0, new PageBox(60, 200, x1, y1));
     }
 
+    private static TableStructure readFrom100(SyntheticPages.Page page, double y1) {
+        return TableReader.read(page.parsed(), 0, new PageBox(60, 100, 360, y1));
+    }
+
     private static Cell cell(TableStructure structure, String text) {
         return structure.cells().stream()
                 .filter(c -> c.text().equals(text))
@@ -239,5 +243,114 @@ final class TableLabelsTest {
         assertEquals("8.000 QX080B", cell(table, "12 pF").rowLabel());
         assertEquals("48.000 QX480B", cell(table, "9 pF").rowLabel());
         assertEquals("", cell(table, "48.000").rowLabel());
+    }
+
+    @Test
+    void namesReadAsOneLineHeadAColumnEach() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 100, 2, 4, 150, 16);
+        page.text(64, 102, 8, false, "PARAMETER").text(230, 102, 8, false, "MIN  TYP  MAX");
+        page.text(64, 118, 8, false, "Supply").text(230, 118, 8, false, "1.7");
+        page.text(64, 134, 8, false, "Delay").text(252, 134, 8, false, "20");
+        page.text(64, 150, 8, false, "Current").text(270, 150, 8, false, "400");
+        TableStructure table = readFrom100(page, 164);
+        assertEquals("MIN", cell(table, "1.7").columnLabel());
+        assertEquals("TYP", cell(table, "20").columnLabel());
+        assertEquals("MAX", cell(table, "400").columnLabel());
+        assertEquals("Current", cell(table, "400").rowLabel());
+    }
+
+    @Test
+    void namesHeadColumnsAlsoWhereTheEndOfARuleStandsAside() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 100, 2, 3, 150, 16).across(148, 60, 360).across(164, 60, 360);
+        page.down(60, 148, 164).down(210, 148, 164).down(360, 148, 164).down(218, 148, 153);
+        page.text(64, 102, 8, false, "PARAMETER").text(260, 102, 8, false, "MIN     MAX");
+        page.text(64, 118, 8, false, "Supply").text(260, 118, 8, false, "1.7");
+        page.text(64, 134, 8, false, "Delay").text(292, 134, 8, false, "20");
+        page.text(64, 150, 8, false, "Current").text(292, 150, 8, false, "40");
+        TableStructure table = readFrom100(page, 164);
+        assertEquals("MIN", cell(table, "1.7").columnLabel());
+        assertEquals("MAX", cell(table, "40").columnLabel());
+    }
+
+    @Test
+    void aHeaderWithoutTheRulesOfItsColumnsHasThem() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.across(100, 60, 360);
+        for (int i = 1; i < 5; i++) {
+            page.across(100 + 16 * i, 60, 360);
+        }
+        page.down(60, 100, 164).down(360, 100, 164).down(160, 116, 164).down(260, 116, 164);
+        page.cells(
+                60,
+                100,
+                100,
+                16,
+                new String[][] {
+                    {"PARAMETERS", "UNITS", "RATINGS"},
+                    {"Voltage", "V", "6"},
+                    {"Current", "mA", "80"},
+                    {"Power", "mW", "150"}
+                });
+        TableStructure table = readFrom100(page, 164);
+        assertEquals("RATINGS", cell(table, "80").columnLabel());
+        assertEquals("Current", cell(table, "mA").rowLabel());
+    }
+
+    @Test
+    void framesOfSingleCellsRuleNoTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        String[][] texts = {
+            {"Type", "L (mH)", "Q Min", "Length"},
+            {"A1", "2.4", "17", "13.1"},
+            {"A2", "3.4", "15", "13.2"},
+            {"A3", "4.7", "16", "13.3"},
+            {"A4", "4.9", "18", "13.4"},
+            {"A5", "7.2", "14", "13.5"}
+        };
+        page.cells(60, 100, 75, 16, texts);
+        page.across(116, 205, 270).across(132, 205, 270).across(148, 205, 270);
+        page.across(164, 205, 270).down(205, 116, 164).down(270, 116, 164);
+        TableStructure table = readFrom100(page, 196);
+        assertEquals("L (mH)", cell(table, "3.4").columnLabel());
+        assertEquals("A2", cell(table, "3.4").rowLabel());
+        assertEquals("Q Min", cell(table, "17").columnLabel());
+    }
+
+    @Test
+    void rowsOverNamesOfColumnsAreHeadersWhateverTheyHold() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 100, 4, 6, 75, 16);
+        page.cells(
+                60,
+                100,
+                75,
+                16,
+                new String[][] {
+                    {"", "VCCA", "", ""},
+                    {"", "1.2 V", "1.5 V", "1.8 V"},
+                    {"", "VCCB", "", ""},
+                    {"PARAMETER", "5 V", "1.8 V", "2.5 V"},
+                    {"", "TYP", "TYP", "TYP"},
+                    {"Input", "9", "8", "7"}
+                });
+        TableStructure table = readFrom100(page, 196);
+        assertEquals(5, table.headerRows());
+        assertEquals("1.5 V 1.8 V TYP", cell(table, "8").columnLabel());
+    }
+
+    @Test
+    void theShadeOfAParagraphRulesNoCell() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 100, 2, 3, 150, 30).fill(60, 100, 360, 130, 0xC0C0C0);
+        page.fill(64, 104, 200, 114, 0xC0C0C0).fill(64, 114, 200, 124, 0xC0C0C0);
+        page.text(66, 105, 8, false, "Write").text(66, 115, 8, false, "hexadecimal");
+        page.text(216, 110, 8, false, "Length").text(66, 140, 8, false, "0xe000");
+        page.text(216, 140, 8, false, "3").text(66, 170, 8, false, "0xe001");
+        page.text(216, 170, 8, false, "4");
+        TableStructure table = readFrom100(page, 190);
+        assertEquals(3, table.rows());
+        assertEquals(2, table.columns());
     }
 }

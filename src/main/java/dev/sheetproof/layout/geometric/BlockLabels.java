@@ -24,6 +24,9 @@ final class BlockLabels {
     /// Type this many times larger than running text makes a title even of a sentence.
     private static final double SENTENCE_TITLE = 1.7;
 
+    /// Type of recognised titles is at least this many times larger than running text.
+    private static final double SCANNED_TITLE = 1.25;
+
     /// How far the lines above and below are looked for, in line heights.
     private static final double NEIGHBOUR_REACH = 3;
 
@@ -68,18 +71,28 @@ final class BlockLabels {
 
     private static final int LIGHT = 600;
 
+    /// White space between a heading and the rule under it in line heights, distance of their left
+    /// edges in points, and times that the rule is as wide at least.
+    private static final double RULE_GAP = 0.8;
+
+    private static final double RULE_EDGE_PT = 18;
+
+    private static final double RULE_WIDTH = 1.6;
+
     private static final Pattern LONG_WORD = Pattern.compile("\\p{L}{5,}");
 
     private final PageScene scene;
+    private final ScanHeadings scanned;
 
     BlockLabels(PageScene scene) {
         this.scene = scene;
+        this.scanned = new ScanHeadings(scene);
     }
 
     ElementLabel label(List<TextPiece> paragraph) {
         boolean headsList =
                 paragraph.size() == 1 && TextRegions.headsList(paragraph.getFirst().text());
-        if (headsList || title(paragraph)) {
+        if (headsList || title(paragraph) || scanned.heads(paragraph)) {
             return ElementLabel.TITLE;
         }
         if (ListMarkers.marked(paragraph.getFirst().text())
@@ -140,7 +153,7 @@ final class BlockLabels {
         boolean sentence = Words.endsSentence(last) && words > 4;
         DocumentFonts fonts = scene.fonts();
         FontStyle style = first.style();
-        if (fonts.larger(style)) {
+        if (larger(style)) {
             return !sentence
                     || (paragraph.size() == 1 && Words.upperCase(text))
                     || style.sizePt() > SENTENCE_TITLE * fonts.bodySizePt();
@@ -152,7 +165,10 @@ final class BlockLabels {
                 && paragraph.stream().allMatch(p -> fonts.emphasised(p.style()))) {
             return !fonts.smaller(style) || Words.upperCase(text);
         }
-        if (style.bold() && paragraph.size() == 1 && words <= SHORT_TITLE && contrasts(first)) {
+        if (style.bold()
+                && paragraph.size() == 1
+                && words <= SHORT_TITLE
+                && (contrasts(first) || overRule(first))) {
             return true;
         }
         if (SUBSECTION_NUMBER.matcher(text).matches() && paragraph.size() == 1) {
@@ -166,6 +182,27 @@ final class BlockLabels {
                         || (Words.upperCase(text) && words <= 8 && text.strip().length() > 3);
         return (standsOut && paragraph.size() <= 2 && !fonts.smaller(style))
                 || (SECTION_NUMBER.matcher(text).matches() && Words.upperCase(text));
+    }
+
+    /// Whether type is larger than running text; sizes of recognised text differ by chance.
+    private boolean larger(FontStyle style) {
+        return scene.fonts().larger(style)
+                && (!scene.recognised()
+                        || style.sizePt() > SCANNED_TITLE * scene.fonts().bodySizePt());
+    }
+
+    /// Whether a rule that parts what is below runs on right under a line, well past its end.
+    private boolean overRule(TextPiece piece) {
+        PageBox b = piece.box();
+        return piece.boldShare() > 0.95
+                && scene.ink().rules().stream()
+                        .anyMatch(
+                                r ->
+                                        r.horizontal()
+                                                && r.at() > b.centerY()
+                                                && r.at() < b.y1() + RULE_GAP * b.height()
+                                                && Math.abs(r.from() - b.x0()) < RULE_EDGE_PT
+                                                && r.length() > RULE_WIDTH * b.width());
     }
 
     /// Whether a line stands in light type on a dark bar of its own.
@@ -188,7 +225,7 @@ final class BlockLabels {
                 && -line.box().overlapX(piece.box()) < 2 * piece.style().sizePt();
     }
 
-    private static boolean light(int rgb) {
+    static boolean light(int rgb) {
         return (rgb >> 16 & 0xFF) + (rgb >> 8 & 0xFF) + (rgb & 0xFF) > LIGHT;
     }
 

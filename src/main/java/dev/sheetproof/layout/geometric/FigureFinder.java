@@ -65,7 +65,8 @@ final class FigureFinder {
         List<Drawing> grown = new FigureLabels(scene, barred, scraps).grow(panels.frame(drawings));
         List<Drawing> whole = new SideLabels(scene, barred).attach(panels.frame(grown));
         List<Region> figures = new ArrayList<>();
-        for (Drawing drawing : new CaptionSplits(scene).split(whole)) {
+        for (Drawing drawing :
+                new CaptionSplits(scene).split(new PictureGrids(scene).split(whole))) {
             figures.add(
                     new Region(
                             ElementLabel.FIGURE,

@@ -328,7 +328,10 @@ final class FigureLabels {
                 || ListMarkers.bulleted(line.text())) {
             return false;
         }
-        if (headsPlot(line) || ofCaption(line) || headsText(line, box)) {
+        if (headsPlot(line)
+                || ofCaption(line)
+                || headsText(line, box)
+                || PhotoNames.names(scene, line, box)) {
             return false;
         }
         double size = line.style().sizePt();
@@ -339,6 +342,7 @@ final class FigureLabels {
         boolean above = line.box().centerY() < box.y0() || line.box().centerY() > box.y1();
         boolean heading =
                 size > LABEL_SIZE * labelSize
+                        || (above && BlockLabels.light(line.style().rgb()))
                         || (above
                                 && words >= 2
                                 && scene.fonts().emphasised(line.style())

@@ -18,7 +18,7 @@ final class FirstPageTitle {
     private static final double LARGEST_SHARE = 0.95;
 
     /// Lines under a title are at least this share of its size, and of running text.
-    private static final double SUBTITLE_SHARE = 0.6;
+    private static final double SUBTITLE_SHARE = 0.5;
 
     private static final double SUBTITLE_BODY_SHARE = 0.97;
 

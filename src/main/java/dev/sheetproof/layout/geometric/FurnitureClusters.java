@@ -3,7 +3,6 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.model.Rule;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -68,9 +67,6 @@ final class FurnitureClusters {
     private static final double SEPARATOR_SHARE = 0.5;
 
     private static final double SEPARATOR_HEIGHT_PT = 12;
-
-    /// Height of a title block at most, as a share of the page.
-    private static final double BLOCK_SHARE = 0.2;
 
     /// Share of the page that a shade behind a tab or a page number covers at most, and its height
     /// at least.
@@ -209,10 +205,15 @@ final class FurnitureClusters {
         List<Line> onStrips = strips.stream().flatMap(p -> p.lines().stream()).toList();
         pieces.removeIf(p -> !p.lines().isEmpty() && onStrips.containsAll(p.lines()));
         List<Piece> rows = join(pieces, this::besides);
-        for (PageBox frame : frames()) {
+        for (PageBox frame : FurnitureBars.frames(ink, scene)) {
             rows = held(rows, frame, p -> frame.containsCenterOf(p.box()));
         }
-        for (PageBox strip : new FurnitureStrips(scene, lines, drawings, repeated).find()) {
+        FurnitureBars bars = new FurnitureBars(scene, lines, repeated);
+        List<PageBox> holders =
+                new ArrayList<>(bars.rows(pieces.stream().map(Piece::box).toList()));
+        bars.cell().ifPresent(holders::add);
+        holders.addAll(new FurnitureStrips(scene, lines, drawings, repeated).find(holders));
+        for (PageBox strip : holders) {
             rows = held(rows, strip, p -> strip.containsCenterOf(p.box()));
         }
         List<Region> regions = new ArrayList<>();
@@ -227,16 +228,16 @@ final class FurnitureClusters {
         for (Piece piece : joined) {
             PageBox box = piece.box();
             if (!piece.lines().isEmpty() || (box.width() > 10 && box.height() > 8)) {
-                regions.add(
-                        new Region(
-                                ElementLabel.HEADER_FOOTER,
-                                box,
-                                0.9,
-                                "page-furniture",
-                                piece.lines()));
+                regions.add(region(box, piece.lines()));
             }
         }
+        List<PageBox> taken = regions.stream().map(Region::box).toList();
+        bars.alone(taken).forEach(b -> regions.add(region(b, List.of())));
         return regions;
+    }
+
+    private static Region region(PageBox box, List<Line> lines) {
+        return new Region(ElementLabel.HEADER_FOOTER, box, 0.9, "page-furniture", lines);
     }
 
     /// The pieces with those joined that are the columns of one block: several of as many lines at
@@ -380,21 +381,5 @@ final class FurnitureClusters {
         }
         boxes.forEach(b -> members.get(raster.labelAt(b.centerX(), b.centerY())).add(b));
         return members.stream().filter(m -> !m.isEmpty()).map(PageBox::enclosing).toList();
-    }
-
-    /// Frames of title blocks.
-    private List<PageBox> frames() {
-        List<Rule> frames =
-                ink.rules().stream()
-                        .filter(r -> r.horizontal() || r.length() < BLOCK_SHARE * scene.height())
-                        .toList();
-        List<PageBox> blocks = new ArrayList<>();
-        for (RuleNetworks.Network network :
-                RuleNetworks.of(frames, scene.width(), scene.height())) {
-            if (network.across() >= 2 && network.down() >= 2) {
-                blocks.add(network.box());
-            }
-        }
-        return blocks;
     }
 }

@@ -216,6 +216,7 @@ final class FurnitureFinder {
                             && (last < 0 || -row.box().overlapY(rows.get(last).box()) > AT_ROW_PT)
                             && body.speakFor(row, share(row), !foot, !outer.test(row)))
                     || (last >= 0
+                            && !(foot && scene.recognised() && footLine(row))
                             && -row.box().overlapY(rows.get(last).box())
                                     > (outer.test(row) ? MAX_ROW_GAP_PT : INNER_ROW_GAP_PT))) {
                 break;
@@ -339,6 +340,16 @@ final class FurnitureFinder {
                 .mapToDouble(l -> shares.getOrDefault(l.number(), 0.0))
                 .max()
                 .orElse(0);
+    }
+
+    /// Whether most pages have words of a row: under a scanned foot may be that of who scanned it.
+    private boolean footLine(TextRow row) {
+        return row.segments().stream()
+                .anyMatch(
+                        l ->
+                                shares.getOrDefault(l.number(), 0.0) >= STRONG_SHARE
+                                        && l.text().codePoints().filter(Character::isLetter).count()
+                                                >= WEAK_LETTERS);
     }
 
     private boolean repeats(TextRow row) {

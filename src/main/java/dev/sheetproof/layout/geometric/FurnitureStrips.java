@@ -77,9 +77,14 @@ final class FurnitureStrips {
     }
 
     /// The strips, each with its rule.
-    List<PageBox> find() {
+    ///
+    /// @param taken bars and cells that are strips already: no rules
+    List<PageBox> find(List<PageBox> taken) {
         List<PageBox> strips = new ArrayList<>();
         for (PageBox rail : rails()) {
+            if (taken.stream().anyMatch(t -> t.inflate(TOUCH_PT).touches(rail))) {
+                continue;
+            }
             boolean head = rail.centerY() < scene.height() / 2;
             List<PageBox> members = members(rail, head);
             if (members.isEmpty() || (!head && blocks(rail, members))) {

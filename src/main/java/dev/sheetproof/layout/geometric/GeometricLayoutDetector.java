@@ -26,7 +26,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
 
     @Override
     public String stamp() {
-        return "geometric-30";
+        return "geometric-34";
     }
 
     @Override
@@ -41,7 +41,7 @@ public final class GeometricLayoutDetector implements LayoutDetector {
         ParsedDocument seen = seen(document, views);
         DocumentFonts fonts = DocumentFonts.of(seen);
         LiveArea live = LiveArea.of(seen);
-        RepeatedText repeated = RepeatedText.of(seen);
+        RepeatedText repeated = RepeatedText.of(seen, live);
         Set<String> makers = MarginWords.makers(seen);
         List<RepeatedInk.Split> ink = RepeatedInk.split(seen);
         List<PageLayout> layouts = new ArrayList<>();

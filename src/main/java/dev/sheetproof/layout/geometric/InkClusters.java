@@ -27,6 +27,9 @@ final class InkClusters {
     /// Share of the page's width from which a picture behind a heading is its background.
     private static final double BANNER_SHARE = 0.6;
 
+    /// Pieces of a picture that was cut end at the same heights within this many points.
+    private static final double SAME_CUT_PT = 1;
+
     /// Height of a picture at most that only backs a label, in points.
     private static final double LABEL_HEIGHT_PT = 26;
 
@@ -57,19 +60,27 @@ final class InkClusters {
         List<PageBox> tables =
                 scene.regions(ElementLabel.TABLE).stream().map(r -> r.box().inflate(1)).toList();
         SheetFrame frame = SheetFrame.of(ink.rules(), scene.width(), scene.height());
+        PageAreas areas = PageAreas.of(scene);
         Predicate<PageBox> outside =
                 b ->
                         !frame.holds(b)
+                                && !areas.drawn(b)
                                 && tables.stream()
                                         .noneMatch(t -> t.contains(b.centerX(), b.centerY()));
         List<Stroke> strokes = ink.strokes().stream().filter(s -> outside.test(s.box())).toList();
+        List<PageBox> backdrops =
+                ink.images().stream()
+                        .map(PlacedImage::box)
+                        .filter(i -> backdrop(scene, i))
+                        .toList();
         List<PlacedImage> images =
                 ink.images().stream()
                         .filter(
                                 i ->
                                         outside.test(i.box())
                                                 && !behindText(scene, i)
-                                                && !backdrop(scene, i.box()))
+                                                && backdrops.stream()
+                                                        .noneMatch(b -> goesOn(b, i.box())))
                         .toList();
         List<Rule> rules =
                 ink.rules().stream()
@@ -128,6 +139,14 @@ final class InkClusters {
                                                 scene.fonts().larger(l.style())
                                                         && Words.hasLetter(l.text()));
         return heads || over.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count() >= 2;
+    }
+
+    /// Whether a picture is a backdrop or the next piece of one that was cut down its height.
+    private static boolean goesOn(PageBox backdrop, PageBox picture) {
+        return backdrop.equals(picture)
+                || (Math.abs(backdrop.y0() - picture.y0()) < SAME_CUT_PT
+                        && Math.abs(backdrop.y1() - picture.y1()) < SAME_CUT_PT
+                        && backdrop.inflate(SAME_CUT_PT).touches(picture));
     }
 
     private static InkCluster at(InkCluster[] byLabel, InkRaster raster, PageBox box) {

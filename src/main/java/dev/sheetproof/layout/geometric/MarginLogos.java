@@ -57,6 +57,12 @@ final class MarginLogos {
 
     private static final double PART_GAP_DOWN_PT = 3;
 
+    /// Height of a bar behind a running head at most, and its width at least, as shares of the
+    /// page.
+    private static final double BAR_HEIGHT = 0.06;
+
+    private static final double BAR_WIDTH = 0.4;
+
     private static final int WHITE = 0xFFFFFF;
 
     private final PageScene scene;
@@ -82,6 +88,9 @@ final class MarginLogos {
     }
 
     private void add(Region figure, boolean few) {
+        if (behindHead(figure)) {
+            return;
+        }
         Region trimmed = trimmed(figure);
         if (!few || !logo(trimmed)) {
             scene.add(figure);
@@ -97,6 +106,23 @@ final class MarginLogos {
             }
         }
         scene.add(logo);
+    }
+
+    /// Takes a flat drawing behind the words of a running head or foot to these: a bar on a scan.
+    private boolean behindHead(Region figure) {
+        PageBox b = figure.box();
+        if (b.height() > BAR_HEIGHT * scene.height() || b.width() < BAR_WIDTH * scene.width()) {
+            return false;
+        }
+        for (Region head : scene.regions(ElementLabel.HEADER_FOOTER)) {
+            if (b.containsCenterOf(head.box())) {
+                List<Line> lines = new ArrayList<>(head.lines());
+                lines.addAll(figure.lines());
+                scene.replace(head, head.withLines(lines).withBox(head.box().union(b)));
+                return true;
+            }
+        }
+        return false;
     }
 
     /// Adds the small drawings at the head and foot that are no part of any region: logos too small

@@ -30,6 +30,11 @@ record PageDetection(
     /// Share of a table that drawings may cover: tables may show some in their cells.
     private static final double DRAWN_SHARE = 0.3;
 
+    /// Lines of a name on a shade at most, and how much larger than running text they are.
+    private static final int BANNER_LINES = 2;
+
+    private static final double BANNER_TYPE = 1.4;
+
     List<Detection> run() {
         double width = page.info().frame().widthPt();
         double height = page.info().frame().heightPt();
@@ -72,7 +77,9 @@ record PageDetection(
         known.addAll(new BitPatterns(scene).find(networks));
         Predicate<PageBox> barred = box -> drawn(known, box);
         for (Region table : new RuledTables().find(scene, networks, barred)) {
-            scene.add(RuledTables.reclaimed(scene, table));
+            if (!banner(scene, table)) {
+                scene.add(RuledTables.reclaimed(scene, table));
+            }
         }
         new HalfRuledTables().find(scene, barred);
         WiredBlocks.release(scene);
@@ -83,6 +90,7 @@ record PageDetection(
         new MarginLogos(scene, known).add(figures);
         TitleBlocks.giveWay(scene);
         scene.addAll(new CaptionedFigures(scene).find());
+        scene.addAll(BulletedRows.find(scene));
         new RowRunTables().find(scene);
         StackedTables.joinHeads(scene);
         scene.addAll(KeyValueLists.find(scene));
@@ -94,6 +102,16 @@ record PageDetection(
                     .limit(1)
                     .forEach(scene::add);
         }
+    }
+
+    /// Whether nothing but one or two lines in large type stand in a frame: the name of the
+    /// document on a shade.
+    private static boolean banner(PageScene scene, Region table) {
+        return !table.lines().isEmpty()
+                && table.lines().size() <= BANNER_LINES
+                && table.lines().stream()
+                        .allMatch(
+                                l -> l.style().sizePt() > BANNER_TYPE * scene.fonts().bodySizePt());
     }
 
     /// Whether drawings make up so much of the box that it is no table.

@@ -6,6 +6,7 @@ import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.ParsedPage;
 import dev.sheetproof.model.Span;
+import dev.sheetproof.model.TextSource;
 import dev.sheetproof.tables.TableTurn;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -91,6 +92,17 @@ final class PageScene {
 
     DocumentFonts fonts() {
         return fonts;
+    }
+
+    /// Whether the text of the page was recognised, here or by who made the file: sizes are guesses
+    /// then, and nothing is known of weight.
+    boolean recognised() {
+        return recognised(page);
+    }
+
+    static boolean recognised(ParsedPage page) {
+        return page.info().textSource() == TextSource.OCR
+                || (!page.lines().isEmpty() && page.lines().stream().noneMatch(Line::visible));
     }
 
     InkSet ink() {

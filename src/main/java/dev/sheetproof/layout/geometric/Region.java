@@ -29,6 +29,10 @@ record Region(
     /// What a font may understate of that, in type sizes.
     private static final double MAX_MISSING_EM = 0.6;
 
+    /// Share of what is missing from a full line that a recognised title gets above: recognition
+    /// gave it room already.
+    private static final double READ_SHARE = 0.5;
+
     /// What a font may understate of its descent, in type sizes.
     private static final double DESCENT_EM = 0.07;
 
@@ -71,7 +75,7 @@ record Region(
 
     /// The box with room for the full height of its lines and half a space after the longest: fonts
     /// state ascents from cap height to full line height, and a box that cuts accents reads badly.
-    /// Drawings and tables stay as they are.
+    /// Recognised lines have no font. Drawings and tables stay as they are.
     Region withReadingMargin() {
         if (lines.isEmpty()
                 || label == ElementLabel.TABLE
@@ -87,11 +91,14 @@ record Region(
             if (line.horizontal()) {
                 double size = line.style().sizePt();
                 double height = line.box().height();
+                boolean read = label == ElementLabel.TITLE && line.style().family().isEmpty();
                 double missing =
                         Math.abs(height - size) < OWN_HEIGHT_EM * size
                                 ? 0
                                 : Math.max(0, LINE_HEIGHT_EM * size - height);
-                top = Math.min(top, line.box().y0() - Math.min(missing, MAX_MISSING_EM * size));
+                double above =
+                        Math.min(read ? READ_SHARE * missing : missing, MAX_MISSING_EM * size);
+                top = Math.min(top, line.box().y0() - above);
                 right = Math.max(right, line.box().x1() + SPACE_EM * size);
                 if (missing > 0) {
                     bottom = Math.max(bottom, line.box().y1() + DESCENT_EM * size);

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// Joins rules that touch into networks; the edges of shaded rectangles count as rules.
 final class RuleNetworks {
@@ -30,6 +31,15 @@ final class RuleNetworks {
 
     /// Rules of a page up to which neighbours are compared one by one.
     private static final int MAX_EXACT = 4_000;
+
+    /// Widest strip between columns of one table, in points.
+    private static final double MAX_STRIP_PT = 5;
+
+    /// Rows that stand side by side begin and end within this many points of each other.
+    private static final double SAME_ROW_PT = 1.5;
+
+    /// Rules across that two networks must have at the same places to be one table.
+    private static final int MIN_LEVELS = 3;
 
     private static final int WHITE = 0xFFFFFF;
 
@@ -59,7 +69,58 @@ final class RuleNetworks {
                 all.addAll(edges(fill));
             }
         }
-        return of(all, scene.width(), scene.height());
+        return abreast(of(all, scene.width(), scene.height()));
+    }
+
+    /// Joins networks of the same rows that a narrow strip parts: columns set a little apart.
+    private static List<Network> abreast(List<Network> networks) {
+        List<Network> out = new ArrayList<>();
+        List<Network> sorted = new ArrayList<>(networks);
+        sorted.sort(
+                Comparator.comparingDouble((Network n) -> n.box().y0())
+                        .thenComparingDouble(n -> n.box().x0()));
+        for (Network network : sorted) {
+            int left = -1;
+            for (int i = 0; i < out.size() && left < 0; i++) {
+                left = sameRows(out.get(i), network) ? i : -1;
+            }
+            if (left < 0) {
+                out.add(network);
+            } else {
+                List<Rule> rules = new ArrayList<>(out.get(left).rules());
+                rules.addAll(network.rules());
+                out.set(left, new Network(out.get(left).box().union(network.box()), rules));
+            }
+        }
+        return out;
+    }
+
+    private static boolean sameRows(Network left, Network right) {
+        double strip = right.box().x0() - left.box().x1();
+        if (strip < 0
+                || strip > MAX_STRIP_PT
+                || Math.abs(left.box().y0() - right.box().y0()) > SAME_ROW_PT
+                || Math.abs(left.box().y1() - right.box().y1()) > SAME_ROW_PT) {
+            return false;
+        }
+        List<Double> a = levels(left);
+        List<Double> b = levels(right);
+        return a.size() >= MIN_LEVELS
+                && a.size() == b.size()
+                && IntStream.range(0, a.size())
+                        .allMatch(i -> Math.abs(a.get(i) - b.get(i)) <= SAME_ROW_PT);
+    }
+
+    /// Where rules run across a network, top to bottom.
+    private static List<Double> levels(Network network) {
+        List<Double> levels = new ArrayList<>();
+        network.rules().stream()
+                .filter(Rule::horizontal)
+                .map(Rule::at)
+                .sorted()
+                .filter(at -> levels.isEmpty() || at - levels.getLast() > 2 * SAME_ROW_PT)
+                .forEach(levels::add);
+        return levels;
     }
 
     /// A shaded area that holds others is a panel behind them, not a cell.

@@ -2,6 +2,7 @@ package dev.sheetproof.layout.geometric;
 
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.tables.TextRow;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,6 +19,9 @@ final class SideLabels {
     private static final int MAX_WORDS = 6;
 
     private static final int MAX_LINES = 8;
+
+    /// Words of a line that names a pin by its number at most: `1. Anode`.
+    private static final int PIN_WORDS = 3;
 
     /// Words that name a unit at most.
     private static final int UNIT_WORDS = 3;
@@ -100,7 +104,7 @@ final class SideLabels {
                 legend.add(line);
             }
         }
-        if (legend.isEmpty() || legend.size() > MAX_LINES || !alone(legend, box)) {
+        if (legend.isEmpty() || TextRow.of(legend).size() > MAX_LINES || !alone(legend, box)) {
             return List.of();
         }
         return legend;
@@ -112,7 +116,7 @@ final class SideLabels {
                 && !captions.starts(line.text())
                 && (!captions.startsNote(line.text()) || unit(line))
                 && !ListMarkers.bulleted(line.text())
-                && !ListMarkers.numbered(line.text())
+                && (!ListMarkers.numbered(line.text()) || Words.count(line) <= PIN_WORDS)
                 && !scene.bulletDrawn(line)
                 && !scene.fonts().larger(line.style())
                 && !(scene.fonts().emphasised(line.style()) && Words.count(line) >= 2);

@@ -3,7 +3,6 @@ package dev.sheetproof.layout.geometric;
 import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
-import dev.sheetproof.model.Phrase;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -57,6 +56,9 @@ final class TableNotes {
 
     private static final Pattern NUMBER = Pattern.compile("\\(?(\\d{1,2})[).]");
 
+    /// A note with a star and a number.
+    private static final Pattern STARRED = Pattern.compile("\\(?[*※＊]\\s?\\d.*");
+
     /// The number in brackets or behind a star that a note begins with, and captions end with.
     private static final Pattern MARK = Pattern.compile("(\\[\\d{1,2}\\]|[*※＊]\\d{1,2})\\s*\\S.*");
 
@@ -68,13 +70,15 @@ final class TableNotes {
 
     private static final Pattern HEADING =
             Pattern.compile(
-                    "(?:foot)?notes?\\s*[:.)）]?|remarks?\\s*:?|legend\\s*:?|[注備备]\\s*[:：]?",
+                    "[\\[【(（]?(?:(?:foot)?notes?|remarks?)[\\]】)）]|(?:foot)?notes?\\s*[:.)）]?|remarks?\\s*:?|legend\\s*:?|[注備备]\\s*[:：]?",
                     Pattern.CASE_INSENSITIVE);
 
     private final PageScene scene;
+    private final LoneNotes alone;
 
     TableNotes(PageScene scene) {
         this.scene = scene;
+        this.alone = new LoneNotes(scene);
     }
 
     /// Takes paragraphs out of the list that are notes of a table or figure found before.
@@ -145,7 +149,10 @@ final class TableNotes {
                             && word.lookingAt()
                             && mentioned(word.group(1), start.getFirst().box());
             if (!paragraphs.contains(start)
-                    || !(worded || captionRefers(start) || unitOfDrawing(start, paragraphs))) {
+                    || !(worded
+                            || captionRefers(start)
+                            || alone.unitOfDrawing(start, paragraphs)
+                            || alone.underTableOrDrawing(start, paragraphs))) {
                 continue;
             }
             List<Line> lines = new ArrayList<>();
@@ -175,25 +182,6 @@ final class TableNotes {
                         .filter(c -> c.box().y1() < note.getFirst().box().y0())
                         .map(c -> TextPiece.of(c.lines()).text())
                         .anyMatch(text -> text.indexOf(mark.group(1)) > 0);
-    }
-
-    /// Whether a line names the unit of a drawing above it (`Dimensions in mm`), with no text or
-    /// table between them.
-    private boolean unitOfDrawing(List<TextPiece> unit, List<List<TextPiece>> paragraphs) {
-        PageBox b = unit.getFirst().box();
-        if (unit.size() > 1 || !Phrase.UNIT_LINE.is(unit.getFirst().text())) {
-            return false;
-        }
-        Optional<PageBox> drawing =
-                scene.regions(ElementLabel.FIGURE).stream()
-                        .map(Region::box)
-                        .filter(f -> f.y1() < b.centerY())
-                        .max(Comparator.comparingDouble(PageBox::y1));
-        return drawing.isPresent()
-                && Stream.concat(
-                                paragraphs.stream().map(p -> p.getFirst().box()),
-                                scene.regions(ElementLabel.TABLE).stream().map(Region::box))
-                        .noneMatch(o -> o.centerY() > drawing.get().y1() && o.centerY() < b.y0());
     }
 
     /// Whether a cell of a table above a line has a word of it: `(Note 4)`.
@@ -240,6 +228,7 @@ final class TableNotes {
                 && gap < BETWEEN * b.height()
                 && b.overlapX(above) > 0
                 && (ListMarkers.marked(piece.text())
+                        || STARRED.matcher(piece.text().strip()).matches()
                         || CaptionPatterns.standard().startsNote(piece.text())
                         || (continues(above, b) && !scene.fonts().emphasised(piece.style())))
                 && !scene.fonts().larger(piece.style());

@@ -59,6 +59,9 @@ final class TextBlocks {
     /// Share of a heading in bold with its conditions in plain type.
     private static final double MAINLY = 0.5;
 
+    /// Words of a line that is a name, not running text, at most.
+    private static final int FEW_WORDS = 2;
+
     /// A full line ends within this share of its block from the right edge.
     private static final double FULL_LINE = 0.06;
 
@@ -272,6 +275,7 @@ final class TextBlocks {
     private static boolean runsOn(
             List<TextPiece> open, TextPiece last, TextPiece piece, double left, double right) {
         return !ListMarkers.marked(open.getFirst().text())
+                && last.words() > FEW_WORDS
                 && !Words.endsSentence(last.text())
                 && !LEADS_IN.matcher(last.text().strip()).find()
                 && last.box().x1() > right - FULL_LINE * (right - left)
@@ -280,12 +284,15 @@ final class TextBlocks {
 
     /// Whether a short bold line with a large mark stands over one that starts anew before its
     /// words: a heading, not the first line of an item.
-    private static boolean markedHead(TextPiece head, TextPiece piece) {
+    private boolean markedHead(TextPiece head, TextPiece piece) {
         double left = head.box().x0();
-        return ListMarkers.headingMark(head.text())
+        boolean marked =
+                scene.recognised()
+                        ? ScanHeadings.marked(head.text())
+                        : ListMarkers.headingMark(head.text()) && head.boldShare() > MAINLY;
+        return marked
                 && head.words() <= HEADING_WORDS
                 && !Words.endsSentence(head.text())
-                && head.boldShare() > MAINLY
                 && piece.box().x0() < left + SET_OUT / 2 * piece.style().sizePt()
                 && Character.isUpperCase(piece.text().strip().codePointAt(0));
     }

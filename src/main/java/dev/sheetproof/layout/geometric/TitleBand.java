@@ -39,17 +39,20 @@ final class TitleBand {
     /// Words of a line of prose on average.
     private static final double PROSE_WORDS = 7;
 
+    /// Light type on a dark bar has at least this much of each colour.
+    private static final int LIGHT = 0xD8;
+
     private TitleBand() {}
 
     /// The table alone, or its title, the table and the notes that share its frame.
     static List<Region> part(Region table, List<RuleGrid.Face> faces) {
         List<Region> parts = new ArrayList<>();
         Region rest = table;
-        RuleGrid.Face top = faces.getFirst();
+        RuleGrid.Face top = band(table, faces);
         List<Line> title = linesIn(rest, top);
         if (faces.size() >= MIN_FACES && whole(top, table) && titled(title, top, rest, faces)) {
             PageBox b = rest.box();
-            parts.add(new Region(ElementLabel.TABLE_CAPTION, top.box(), 0.8, "title-band", title));
+            parts.add(titleOf(top, title));
             rest = without(rest, new PageBox(b.x0(), top.box().y1(), b.x1(), b.y1()), title);
         }
         if (faces.size() > MIN_FACES
@@ -79,6 +82,45 @@ final class TitleBand {
         parts.add(rest);
         notes.ifPresent(parts::add);
         return parts;
+    }
+
+    /// The first row, which may be drawn as several faces when all words stand in the first of
+    /// them.
+    private static RuleGrid.Face band(Region table, List<RuleGrid.Face> faces) {
+        RuleGrid.Face top = faces.getFirst();
+        List<RuleGrid.Face> row =
+                faces.stream()
+                        .filter(f -> f.row() == top.row() && f.rowSpan() == top.rowSpan())
+                        .toList();
+        List<Line> title = linesIn(table, top);
+        boolean alone =
+                row.size() > 1
+                        && title.size() == 1
+                        && light(title.getFirst())
+                        && row.stream().skip(1).allMatch(f -> linesIn(table, f).isEmpty())
+                        && row.stream().allMatch(f -> f.box().y1() <= top.box().y1() + 1);
+        if (!alone) {
+            return top;
+        }
+        PageBox box = PageBox.enclosing(row.stream().map(RuleGrid.Face::box).toList());
+        int columns = row.stream().mapToInt(RuleGrid.Face::columnSpan).sum();
+        return new RuleGrid.Face(top.row(), top.column(), top.rowSpan(), columns, box);
+    }
+
+    /// Light type on a bar names a section unless it is bold, as the table's own, or has a number;
+    /// its box is that of its words.
+    private static Region titleOf(RuleGrid.Face band, List<Line> title) {
+        boolean numbered = CaptionPatterns.standard().starts(title.getFirst().text());
+        if (title.stream().allMatch(l -> light(l) && !l.style().bold())) {
+            ElementLabel label = numbered ? ElementLabel.TABLE_CAPTION : ElementLabel.TITLE;
+            return Region.of(label, 0.8, "title-band", title);
+        }
+        return new Region(ElementLabel.TABLE_CAPTION, band.box(), 0.8, "title-band", title);
+    }
+
+    private static boolean light(Line line) {
+        int rgb = line.style().rgb();
+        return (rgb >> 16 & 0xFF) >= LIGHT && (rgb >> 8 & 0xFF) >= LIGHT && (rgb & 0xFF) >= LIGHT;
     }
 
     private static Region without(Region table, PageBox box, List<Line> lines) {
@@ -124,8 +166,14 @@ final class TitleBand {
                         .max()
                         .orElse(size);
         boolean bold = title.stream().allMatch(l -> l.style().bold());
+        boolean bar =
+                title.stream().allMatch(TitleBand::light)
+                        && faces.stream()
+                                .filter(f -> f.row() > band.row())
+                                .flatMap(f -> linesIn(table, f).stream())
+                                .noneMatch(TitleBand::light);
         boolean left = title.stream().allMatch(l -> l.box().x0() - band.box().x0() < MAX_INSET_PT);
-        return (bold && (left || size > LARGER * others))
+        return ((bold || bar) && (left || size > LARGER * others))
                 || CaptionPatterns.standard().starts(title.getFirst().text());
     }
 

@@ -29,6 +29,8 @@ final class TitleRows {
     /// something else.
     private static final double ALIKE_SIZE = 1.6;
 
+    private static final double LEAST_SIZE = 0.7;
+
     /// White space between two lines of that title, in heights of the larger.
     private static final double TITLE_GAP = 0.5;
 
@@ -94,6 +96,7 @@ final class TitleRows {
         for (Region title : large) {
             if (above != null
                     && size(title) < ALIKE_SIZE * size(above)
+                    && size(title) > LEAST_SIZE * size(above)
                     && under(above.box(), title.box())) {
                 List<Line> lines = new ArrayList<>(above.lines());
                 lines.addAll(title.lines());

@@ -38,6 +38,9 @@ final class LexicalQueryBuilder {
     /// as much.
     private static final float QUOTED = 12;
 
+    /// Quoted words in a table or figure with a number: more than how often others repeat them.
+    private static final float CAPTIONED = 70;
+
     /// Weight of holding a value that fits a comparison: many chunks do.
     private static final float BOUND = 3;
 
@@ -70,7 +73,7 @@ final class LexicalQueryBuilder {
 
     /// Share of the channels that lost, so that a token in title and text counts a little more than
     /// in one.
-    private static final float TIE = .1f;
+    private static final float TIE = .25f;
 
     /// Ways to say two words beside each other.
     private static final int MAX_PAIRS = 12;
@@ -139,6 +142,9 @@ final class LexicalQueryBuilder {
         }
         for (String phrase : wanted.phrases()) {
             builder.phrase(phrase, QUOTED);
+            if (channels.equals(Channels.CHUNKS) && !strict) {
+                builder.captioned(phrase);
+            }
         }
         for (String wildcard : wanted.wildcards()) {
             builder.add(wildcard, 1, List.of(builder.parts.like(wildcard)));
@@ -282,6 +288,14 @@ final class LexicalQueryBuilder {
         words.phrase(phrase, boost, alternatives);
         parts.grams(PartPieces.whole(phrase), boost, alternatives);
         add(phrase, 1, alternatives);
+    }
+
+    private void captioned(String phrase) throws IOException {
+        Optional<Query> captioned = words.captioned(phrase);
+        if (captioned.isPresent() && tokens.size() < MAX_CLAUSES) {
+            Query once = new BoostQuery(new ConstantScoreQuery(captioned.get()), CAPTIONED);
+            tokens.add(new TokenQuery(phrase, once, CAPTIONED, false));
+        }
     }
 
     /// Any spelling of a concept.

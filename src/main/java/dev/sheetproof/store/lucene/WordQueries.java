@@ -1,17 +1,23 @@
 package dev.sheetproof.store.lucene;
 
+import dev.sheetproof.model.BlockType;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
+import org.apache.lucene.search.DisjunctionMaxQuery;
 import org.apache.lucene.search.FuzzyQuery;
 import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
@@ -87,6 +93,35 @@ final class WordQueries {
                 alternatives.add(new BoostQuery(together, boost * field.getValue()));
             }
         }
+    }
+
+    /// A phrase in a table or a figure that has a number: there it is a caption, or what the
+    /// caption names, elsewhere a mention of it. Empty where the phrase holds no word.
+    Optional<Query> captioned(String phrase) throws IOException {
+        List<Query> alternatives = new ArrayList<>();
+        phrase(phrase, 1, alternatives);
+        return alternatives.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new BooleanQuery.Builder()
+                                .add(
+                                        new DisjunctionMaxQuery(alternatives, 0),
+                                        BooleanClause.Occur.FILTER)
+                                .add(numbered(BlockType.TABLE), BooleanClause.Occur.SHOULD)
+                                .add(numbered(BlockType.FIGURE), BooleanClause.Occur.SHOULD)
+                                .setMinimumNumberShouldMatch(1)
+                                .build());
+    }
+
+    /// Being a table or a figure that is called so: a list of figures is none.
+    private static Query numbered(BlockType type) {
+        String kind = type.wireName();
+        return new BooleanQuery.Builder()
+                .add(new TermQuery(new Term(Fields.TYPE, kind)), BooleanClause.Occur.FILTER)
+                .add(
+                        new PrefixQuery(new Term(Fields.LABEL, kind + " ")),
+                        BooleanClause.Occur.FILTER)
+                .build();
     }
 
     /// Two words beside each other; empty where they are one.

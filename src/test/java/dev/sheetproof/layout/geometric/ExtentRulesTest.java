@@ -56,6 +56,23 @@ final class ExtentRulesTest {
     }
 
     @Test
+    void valuesInColumnsBesideItemsBelongToTheirList() {
+        SyntheticPages.Page page = page();
+        String[] names = {"• Frequency range", "• Supply voltage", "• Function"};
+        for (int i = 0; i < 3; i++) {
+            page.text(60, 100 + 28 * i, names[i])
+                    .text(160, 100 + 28 * i, ": CAN")
+                    .text(210, 100 + 28 * i, "1 to 75 MHz");
+        }
+        page.text(160, 114, ": CBN").text(210, 114, "80 to 170 MHz");
+        page.text(160, 142, ": CCN").text(210, 142, "5.0 V Typ.");
+        List<PageBox> lists = boxes(ElementLabel.LIST, page);
+        assertEquals(1, lists.size(), () -> "lists: " + lists);
+        assertTrue(lists.getFirst().x1() > 250);
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
+    }
+
+    @Test
     void equalSmallPicturesBeforeLinesAreTheirBullets() {
         SyntheticPages.Page page = page();
         for (int i = 0; i < 3; i++) {

@@ -122,6 +122,29 @@ class HeadingAndNoteKindsTest {
     }
 
     @Test
+    void aNoteFarUnderATableIsItsNoteWhenNothingStandsBetween() {
+        String note = "Note: The chamfer may be at any pin.";
+        SyntheticPages.Page page = SyntheticPages.parameterTable(page(), 60, 200, 6);
+        double below = boxes(ElementLabel.TABLE, page).getFirst().y1();
+        page.text(60, below + 60, note);
+        assertEquals(1, boxes(ElementLabel.TABLE_FOOTNOTE, page).size());
+        SyntheticPages.Page parted = SyntheticPages.parameterTable(page(), 60, 200, 6);
+        parted.text(60, below + 36, "The part is delivered in trays.").text(60, below + 60, note);
+        assertEquals(List.of(), boxes(ElementLabel.TABLE_FOOTNOTE, parted));
+    }
+
+    @Test
+    void notesWithStarsAndNumbersGoOnUnderAHeadingInBrackets() {
+        SyntheticPages.Page page = SyntheticPages.parameterTable(page(), 60, 200, 6);
+        page.text(60, 400, "[Note]");
+        page.text(60, 413, "Refer to the timing chart for details.");
+        page.text(60, 429, "(*4-5) Both may be replaced by each other.");
+        List<PageBox> notes = boxes(ElementLabel.TABLE_FOOTNOTE, page);
+        assertEquals(1, notes.size(), notes.toString());
+        assertTrue(notes.getFirst().y1() > 438, notes.toString());
+    }
+
+    @Test
     void aBoxHeadedLegendUnderATableHoldsItsNotes() {
         SyntheticPages.Page page = SyntheticPages.parameterTable(page(), 60, 200, 6);
         PageBox table = boxes(ElementLabel.TABLE, page).getFirst();

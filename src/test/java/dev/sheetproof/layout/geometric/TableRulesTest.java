@@ -45,6 +45,20 @@ final class TableRulesTest {
     }
 
     @Test
+    void columnsOfTheSameRowsSetALittleApartAreOneTable() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        page.grid(60, 200, 3, 3, 80, 18).grid(304, 200, 2, 3, 50, 18);
+        String[][] left = {
+            {"Dimensions", "Length", "Width"}, {"mm", "10.0", "10.1"}, {"inch", "0.394", "0.395"}
+        };
+        page.cells(60, 200, 80, 18, left).text(330, 204, "Weight");
+        page.cells(304, 218, 50, 18, new String[][] {{"g", "1.4"}, {"oz", "0.045"}});
+        List<PageBox> tables = tables(page);
+        assertEquals(1, tables.size(), tables.toString());
+        assertTrue(tables.getFirst().x1() > 400, tables.toString());
+    }
+
+    @Test
     void aHeaderFurtherAboveTheRowsThanTheyAreApartBelongsToAnUnruledTable() {
         SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
         page.text(63, 184, 9, true, "Year").text(160, 184, 9, true, "Total");
@@ -119,6 +133,22 @@ final class TableRulesTest {
         assertTrue(tables.getFirst().iou(new PageBox(60, 220, 460, 316)) > 0.95);
         assertEquals(1, boxes(ElementLabel.TABLE_CAPTION, page).size());
         assertEquals(1, boxes(ElementLabel.TABLE_FOOTNOTE, page).size());
+    }
+
+    @Test
+    void lightWordsOnTheBarOverATableNameItsSectionOrAreItsCaption() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 80, 4);
+        SyntheticPages.parameterTable(page, 60, 216, 6);
+        page.fill(60, 200, 360, 216, 0x2060C0).fill(360, 200, 460, 216, 0x2060C0);
+        page.coloured(64, 203, 9, 0xFFFFFF, "GENERAL DATA");
+        SyntheticPages.parameterTable(page, 60, 416, 6);
+        page.fill(60, 400, 360, 416, 0x2060C0).fill(360, 400, 460, 416, 0x2060C0);
+        page.coloured(64, 403, 9, 0xFFFFFF, "TABLE 1: CURRENT");
+        List<PageBox> tables = tables(page);
+        assertEquals(2, tables.size());
+        assertTrue(tables.getFirst().y0() > 214, tables.toString());
+        assertEquals(1, boxes(ElementLabel.TITLE, page).size());
+        assertEquals(1, boxes(ElementLabel.TABLE_CAPTION, page).size());
     }
 
     @Test
