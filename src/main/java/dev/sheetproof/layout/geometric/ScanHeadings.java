@@ -24,6 +24,9 @@ final class ScanHeadings {
     /// The same below another heading, whose text the line is.
     private static final double GAP_BELOW_HEADING = 0.6;
 
+    /// White space over a heading in small letters, in line heights.
+    private static final double SET_OFF = 0.7;
+
     /// Length of the upper side of a frame at least, in points.
     private static final double MIN_FRAME_PT = 100;
 
@@ -59,13 +62,24 @@ final class ScanHeadings {
                 || paragraph.size() > 1
                 || piece.words() > MAX_WORDS
                 || !WORD.matcher(text).find()
-                || !Character.isUpperCase(text.codePointAt(firstLetter(text)))
+                || !(Character.isUpperCase(text.codePointAt(firstLetter(text))) || setOff(piece))
                 || Words.endsSentence(text)
                 || text.endsWith(",")
                 || BlockLabels.pair(piece)) {
             return false;
         }
         return above(piece) && !amongItems(piece) && (marked(text) || below(piece));
+    }
+
+    /// Whether white space parts a line from all above it: headings in small letters have it.
+    private boolean setOff(TextPiece piece) {
+        PageBox b = piece.box();
+        return scene.lines().stream()
+                .filter(l -> !piece.lines().contains(l) && l.box().overlapX(b) > 0)
+                .noneMatch(
+                        l ->
+                                l.box().centerY() < b.centerY()
+                                        && b.y0() - l.box().y1() < SET_OFF * b.height());
     }
 
     private static int firstLetter(String text) {

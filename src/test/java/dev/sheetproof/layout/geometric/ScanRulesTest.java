@@ -33,6 +33,18 @@ final class ScanRulesTest {
     }
 
     @Test
+    void aHeadingInSmallLettersHasWhiteSpaceOverIt() {
+        SyntheticPages.Page page = scan(1);
+        page.text(60, 278, PROSE).text(60, 300, "write operation");
+        page.text(60, 322, PROSE).text(60, 334, PROSE).text(60, 346, PROSE);
+        assertEquals(1, boxes(ElementLabel.TITLE, page).size());
+        SyntheticPages.Page close = scan(1);
+        close.text(60, 289, PROSE).text(60, 300, "write operation");
+        close.text(60, 322, PROSE).text(60, 334, PROSE).text(60, 346, PROSE);
+        assertEquals(List.of(), boxes(ElementLabel.TITLE, close));
+    }
+
+    @Test
     void theSameLineOfATextLayerSaysByItsTypeThatItIsNone() {
         SyntheticPages.Page page = new SyntheticPages.Page(1);
         page.text(60, 300, "Peripheral data lines").text(60, 318, PROSE).text(60, 330, PROSE);
