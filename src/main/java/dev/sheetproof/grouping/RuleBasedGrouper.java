@@ -19,7 +19,7 @@ public final class RuleBasedGrouper implements ChunkGrouper {
 
     @Override
     public String stamp() {
-        return "rules-14";
+        return "rules-15";
     }
 
     @Override

@@ -64,7 +64,7 @@ final class RuledCells {
         if (shared(cells, lines)) {
             return Optional.empty();
         }
-        List<GridCell> split = UnruledColumns.split(cells);
+        List<GridCell> split = UnruledColumns.split(closeUp(cells));
         return Optional.of(compact(cutBands(split, grid.rows())));
     }
 
@@ -274,6 +274,19 @@ final class RuledCells {
                         .count();
         long full = rows.stream().filter(r -> r.size() > 1).count();
         return tall >= 2 && full >= FULL_SHARE * rows.size();
+    }
+
+    /// Renumbers columns so that only those in which some cell starts remain.
+    private static List<GridCell> closeUp(List<GridCell> cells) {
+        NavigableSet<Integer> columns =
+                new TreeSet<>(cells.stream().map(GridCell::column).toList());
+        List<GridCell> out = new ArrayList<>();
+        for (GridCell c : cells) {
+            int column = before(columns, c.column());
+            int span = before(columns, c.lastColumn() + 1) - column;
+            out.add(new GridCell(c.row(), column, c.rowSpan(), span, c.box(), c.lines()));
+        }
+        return out;
     }
 
     /// Renumbers rows and columns so that only those in which some cell starts remain.

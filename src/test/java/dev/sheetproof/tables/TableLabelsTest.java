@@ -261,6 +261,20 @@ final class TableLabelsTest {
     }
 
     @Test
+    void namesHeadColumnsAlsoWhereTheEndOfARuleStandsAside() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        page.grid(60, 100, 2, 3, 150, 16).across(148, 60, 360).across(164, 60, 360);
+        page.down(60, 148, 164).down(210, 148, 164).down(360, 148, 164).down(218, 148, 153);
+        page.text(64, 102, 8, false, "PARAMETER").text(260, 102, 8, false, "MIN     MAX");
+        page.text(64, 118, 8, false, "Supply").text(260, 118, 8, false, "1.7");
+        page.text(64, 134, 8, false, "Delay").text(292, 134, 8, false, "20");
+        page.text(64, 150, 8, false, "Current").text(292, 150, 8, false, "40");
+        TableStructure table = readFrom100(page, 164);
+        assertEquals("MIN", cell(table, "1.7").columnLabel());
+        assertEquals("MAX", cell(table, "40").columnLabel());
+    }
+
+    @Test
     void aHeaderWithoutTheRulesOfItsColumnsHasThem() {
         SyntheticPages.Page page = new SyntheticPages.Page(1);
         page.across(100, 60, 360);
