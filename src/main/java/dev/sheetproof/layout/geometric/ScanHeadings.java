@@ -38,6 +38,9 @@ final class ScanHeadings {
     /// Width of a heading over running text at most, as a share of a line of that.
     private static final double MAX_WIDTH = 0.75;
 
+    /// Indent of text behind the number of its heading at least, in points.
+    private static final double MIN_INDENT_PT = 4;
+
     private static final Pattern WORD = Pattern.compile("\\p{L}{4,}");
 
     /// A bullet that was read as a letter or digit: `OFeatures`.
@@ -53,6 +56,20 @@ final class ScanHeadings {
     /// Whether a line begins with a mark that was read as a letter.
     static boolean marked(String text) {
         return MISREAD_MARK.matcher(text.strip()).matches();
+    }
+
+    /// Whether a numbered line ends well before the one under it, which starts anew behind its
+    /// number: a heading, not the first line of an item.
+    static boolean overParagraph(TextPiece head, TextPiece below) {
+        PageBox h = head.box();
+        PageBox b = below.box();
+        return head.words() <= MAX_WORDS
+                && WORD.matcher(head.text()).find()
+                && below.words() >= PROSE_WORDS
+                && !Words.endsSentence(head.text())
+                && h.x1() < b.x0() + MAX_WIDTH * b.width()
+                && b.x0() > h.x0() + MIN_INDENT_PT
+                && Character.isUpperCase(below.text().strip().codePointAt(0));
     }
 
     boolean heads(List<TextPiece> paragraph) {

@@ -45,6 +45,14 @@ final class ScanRulesTest {
     }
 
     @Test
+    void aNumberedLineThatEndsEarlyOverAParagraphIsItsHeading() {
+        SyntheticPages.Page page = scan(1);
+        page.text(60, 300, "5. Offset adjustment");
+        page.text(74, 312, PROSE).text(74, 324, PROSE).text(74, 336, PROSE);
+        assertEquals(1, boxes(ElementLabel.TITLE, page).size());
+    }
+
+    @Test
     void theSameLineOfATextLayerSaysByItsTypeThatItIsNone() {
         SyntheticPages.Page page = new SyntheticPages.Page(1);
         page.text(60, 300, "Peripheral data lines").text(60, 318, PROSE).text(60, 330, PROSE);
