@@ -78,8 +78,8 @@ final class PageAreas {
         return new PageAreas(found, new HashSet<>(letters(scene)));
     }
 
-    /// Letters of a watermark, and their strokes: large shapes of one bright colour over much of the
-    /// page, over and under lines of text.
+    /// Letters of a watermark, and their strokes: large shapes of one bright colour over much of
+    /// the page, over and under lines of text.
     private static List<PageBox> letters(PageScene scene) {
         Map<Integer, List<PageBox>> colours = new TreeMap<>();
         for (Fill fill : scene.ink().fills()) {
@@ -150,7 +150,8 @@ final class PageAreas {
 
     /// Whether ink is such an area or the line around it.
     boolean drawn(PageBox ink) {
-        return letters.contains(ink) || areas.stream().anyMatch(a -> a.inflate(EDGE_PT).contains(ink) && edge(a, ink));
+        return letters.contains(ink)
+                || areas.stream().anyMatch(a -> a.inflate(EDGE_PT).contains(ink) && edge(a, ink));
     }
 
     private static boolean edge(PageBox area, PageBox ink) {

@@ -37,10 +37,7 @@ final class Terminals {
                 .map(Fill::box)
                 .forEach(b -> add(circles, b, near));
         return circles.stream()
-                        .filter(
-                                c ->
-                                        scene.ink().rules().stream()
-                                                .anyMatch(r -> r.box().touches(c)))
+                        .filter(c -> scene.ink().rules().stream().anyMatch(r -> r.box().touches(c)))
                         .count()
                 >= MIN_TERMINALS;
     }
