@@ -13,6 +13,9 @@ final class Terminals {
     /// Circles on lines from which the lines are wires.
     private static final int MIN_TERMINALS = 3;
 
+    /// The same for each line of text.
+    private static final double PER_LINE = 0.25;
+
     /// Size of such a circle in points, and difference of its sides.
     private static final double MIN_SIZE_PT = 2.5;
 
@@ -25,7 +28,8 @@ final class Terminals {
 
     private Terminals() {}
 
-    static boolean in(PageScene scene, PageBox box) {
+    /// @param lines how many lines of text stand in the box: a table may show a circuit in a cell
+    static boolean in(PageScene scene, PageBox box, int lines) {
         PageBox near = box.inflate(MAX_SIZE_PT);
         List<PageBox> circles = new ArrayList<>();
         scene.ink().strokes().stream()
@@ -39,7 +43,7 @@ final class Terminals {
         return circles.stream()
                         .filter(c -> scene.ink().rules().stream().anyMatch(r -> r.box().touches(c)))
                         .count()
-                >= MIN_TERMINALS;
+                >= Math.max(MIN_TERMINALS, PER_LINE * lines);
     }
 
     private static void add(List<PageBox> circles, PageBox b, PageBox near) {

@@ -78,6 +78,19 @@ final class AreaRulesTest {
     }
 
     @Test
+    void aCircuitInACellOfATableLeavesItATable() {
+        SyntheticPages.Page page = SyntheticPages.parameterTable(page(1), 60, 100, 8);
+        List<PageBox> tables = boxes(ElementLabel.TABLE, page);
+        assertEquals(1, tables.size());
+        PageBox table = tables.getFirst();
+        for (int i = 0; i < 3; i++) {
+            double x = table.x0() + 40 + 20 * i;
+            page.shape(x - 3, table.y1() - 3, x + 3, table.y1() + 3, 0);
+        }
+        assertEquals(1, boxes(ElementLabel.TABLE, page).size());
+    }
+
+    @Test
     void wordsUnderAPhotographAreItsName() {
         SyntheticPages.Page page = page(1).picture(200, 120, 300, 190);
         page.text(220, 193, "Package view");
