@@ -102,6 +102,33 @@ final class ScanRulesTest {
         assertEquals(List.of(), boxes(ElementLabel.HEADER_FOOTER, pages));
     }
 
+    /// Two drawings far apart with labels beside them, over captions.
+    private static SyntheticPages.Page pieces(String... captions) {
+        SyntheticPages.Page page = scan(1).paragraph(60, 500, 6);
+        for (int i = 0; i < 10; i++) {
+            page.curve(150 + 6 * i, 120, 156 + 6 * i, 170).curve(350 + 6 * i, 270, 356 + 6 * i, 320);
+        }
+        page.text(150, 210, "Input").text(150, 230, "Output").text(150, 250, "Clock");
+        for (int i = 0; i < captions.length; i++) {
+            page.text(340 - 200 * i, 335, captions[i]);
+        }
+        return page;
+    }
+
+    @Test
+    void aCaptionHoldsThePiecesOfAScannedDrawingTogether() {
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, pieces("Figure 3. Timing"));
+        assertEquals(1, figures.size(), () -> "figures: " + figures);
+        assertTrue(figures.getFirst().y0() < 125);
+    }
+
+    @Test
+    void captionsSideBySideHoldNothingTogether() {
+        List<PageBox> figures =
+                boxes(ElementLabel.FIGURE, pieces("Figure 3. Timing", "Figure 4. Gate"));
+        assertTrue(figures.size() > 1, () -> "figures: " + figures);
+    }
+
     /// A picture with headings in two rows and columns over it.
     private static SyntheticPages.Page plots(int rows) {
         SyntheticPages.Page page = new SyntheticPages.Page(1).paragraph(60, 650, 6);
