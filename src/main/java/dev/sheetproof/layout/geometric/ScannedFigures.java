@@ -37,7 +37,8 @@ final class ScannedFigures {
     /// Type this many times larger than running text is a heading, on scans too.
     private static final double LARGE = 1.25;
 
-    private static final Pattern HEADING = Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,3}\\.?\\s+\\p{L}.*");
+    private static final Pattern HEADING =
+            Pattern.compile("\\d{1,2}(?:\\.\\d{1,2}){1,3}\\.?\\s+\\p{L}.*");
 
     private final PageScene scene;
     private final CaptionPatterns captions = CaptionPatterns.standard();

@@ -106,7 +106,8 @@ final class ScanRulesTest {
     private static SyntheticPages.Page pieces(String... captions) {
         SyntheticPages.Page page = scan(1).paragraph(60, 500, 6);
         for (int i = 0; i < 10; i++) {
-            page.curve(150 + 6 * i, 120, 156 + 6 * i, 170).curve(350 + 6 * i, 270, 356 + 6 * i, 320);
+            page.curve(150 + 6 * i, 120, 156 + 6 * i, 170)
+                    .curve(350 + 6 * i, 270, 356 + 6 * i, 320);
         }
         page.text(150, 210, "Input").text(150, 230, "Output").text(150, 250, "Clock");
         for (int i = 0; i < captions.length; i++) {
