@@ -165,7 +165,7 @@ final class BlockLabels {
                 && paragraph.stream().allMatch(p -> fonts.emphasised(p.style()))) {
             return !fonts.smaller(style) || Words.upperCase(text);
         }
-        if (style.bold()
+        if (Weight.bold(style)
                 && paragraph.size() == 1
                 && words <= SHORT_TITLE
                 && (contrasts(first) || overRule(first))) {
@@ -284,7 +284,7 @@ final class BlockLabels {
                                                 && l.box().overlapY(b) <= 0
                                                 && -l.box().overlapY(b) < reach)
                         .min(Comparator.comparingDouble(l -> -l.box().overlapY(b)))
-                        .filter(l -> !l.style().bold() && Words.hasLetter(l.text()))
+                        .filter(l -> !Weight.bold(l.style()) && Words.hasLetter(l.text()))
                         .isPresent();
     }
 }

@@ -24,7 +24,7 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb, Set<Headi
 
         static HeadingLook of(FontStyle style) {
             return new HeadingLook(
-                    Math.round(style.sizePt() / SIZE_STEP_PT), style.bold(), style.rgb());
+                    Math.round(style.sizePt() / SIZE_STEP_PT), Weight.bold(style), style.rgb());
         }
     }
 
@@ -79,8 +79,8 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb, Set<Headi
         for (ParsedPage page : document.pages()) {
             for (Line line : PageScene.readable(page)) {
                 if (Math.abs(step(line.style().sizePt()) - size) <= SIZE_STEP_PT) {
-                    bold += line.style().bold() ? line.text().length() : 0;
-                    plain += line.style().bold() ? 0 : line.text().length();
+                    bold += Weight.bold(line.style()) ? line.text().length() : 0;
+                    plain += Weight.bold(line.style()) ? 0 : line.text().length();
                     colours.merge(line.style().rgb(), line.text().length(), Integer::sum);
                 }
             }
@@ -146,7 +146,7 @@ record DocumentFonts(double bodySizePt, boolean bodyBold, int bodyRgb, Set<Headi
 
     /// Whether weight or colour sets a style apart from running text.
     boolean emphasised(FontStyle style) {
-        return style.bold() && !bodyBold;
+        return Weight.bold(style) && !bodyBold;
     }
 
     boolean coloured(FontStyle style) {

@@ -42,6 +42,9 @@ final class FigureFinder {
     /// Share of a line that lies on what is behind it.
     private static final double LINE_SHARE = 0.8;
 
+    /// Share of a drawing that lines of prose cover from which it is text.
+    private static final double WRITTEN_SHARE = 0.45;
+
     /// Share of a drawing that lines of prose may cover before it is a box of text.
     private static final double PROSE_SHARE = 0.3;
 
@@ -67,6 +70,9 @@ final class FigureFinder {
         List<Region> figures = new ArrayList<>();
         for (Drawing drawing :
                 new CaptionSplits(scene).split(new PictureGrids(scene).split(whole))) {
+            if (written(scene, drawing)) {
+                continue;
+            }
             figures.add(
                     new Region(
                             ElementLabel.FIGURE,
@@ -77,6 +83,19 @@ final class FigureFinder {
                             figures(scene, drawing.box())));
         }
         return figures;
+    }
+
+    /// Whether a drawing has come to be lines of prose and little else: strokes under words.
+    private static boolean written(PageScene scene, Drawing drawing) {
+        List<Line> inside = scene.freeIn(drawing.box());
+        double prose =
+                inside.stream()
+                        .filter(l -> Words.count(l) >= PROSE_WORDS)
+                        .mapToDouble(l -> l.box().area())
+                        .sum();
+        return !drawing.plot()
+                && inside.stream().filter(l -> Words.count(l) >= PROSE_WORDS).count() >= 2
+                && prose > WRITTEN_SHARE * drawing.box().area();
     }
 
     /// Lines in a drawing; a caption that reaches out of it stands beside it.

@@ -99,6 +99,7 @@ final class FurnitureBars {
             boolean band =
                     scene.belowTop(b.centerY()) < BAND || scene.aboveFoot(b.centerY()) < BAND;
             if (band
+                    && fill.rectangle()
                     && !BlockLabels.light(fill.rgb())
                     && b.height() >= MIN_HEIGHT_PT
                     && b.height() <= MAX_HEIGHT_PT

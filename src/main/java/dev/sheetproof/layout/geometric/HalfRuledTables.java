@@ -275,6 +275,7 @@ final class HalfRuledTables {
                 || RuledTables.crossed(scene, box)
                 || RuledTables.holdsFigure(lines)
                 || Leads.at(box, scene.ink().rules())
+                || Terminals.in(scene, box, lines.size())
                 || Wiring.in(scene, box, lines, stack.size())
                 || (stack.size() <= FRAME_RULES && framesPage(scene, box, lines))
                 || (stack.size() == 2 && framesOther(scene, box, run))) {

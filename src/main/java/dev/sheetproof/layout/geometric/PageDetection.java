@@ -89,6 +89,7 @@ record PageDetection(
         List<Region> figures = new FigureFinder().find(scene, networks, known);
         new MarginLogos(scene, known).add(figures);
         TitleBlocks.giveWay(scene);
+        new ScannedFigures(scene).join();
         scene.addAll(new CaptionedFigures(scene).find());
         scene.addAll(BulletedRows.find(scene));
         new RowRunTables().find(scene);

@@ -204,6 +204,7 @@ final class RuledTables {
                 && !Leads.at(box, scene.ink().rules())
                 && !holdsFigure(lines)
                 && !crossed(scene, box)
+                && !Terminals.in(scene, box, lines.size())
                 && curves(scene, box) <= CURVES_PER_FACE * withText
                 && !straddled(grid, faces, lines);
     }

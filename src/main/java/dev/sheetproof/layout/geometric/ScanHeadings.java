@@ -24,6 +24,9 @@ final class ScanHeadings {
     /// The same below another heading, whose text the line is.
     private static final double GAP_BELOW_HEADING = 0.6;
 
+    /// White space over a heading in small letters, in line heights.
+    private static final double SET_OFF = 0.7;
+
     /// Length of the upper side of a frame at least, in points.
     private static final double MIN_FRAME_PT = 100;
 
@@ -34,6 +37,9 @@ final class ScanHeadings {
 
     /// Width of a heading over running text at most, as a share of a line of that.
     private static final double MAX_WIDTH = 0.75;
+
+    /// Indent of text behind the number of its heading at least, in points.
+    private static final double MIN_INDENT_PT = 4;
 
     private static final Pattern WORD = Pattern.compile("\\p{L}{4,}");
 
@@ -52,6 +58,20 @@ final class ScanHeadings {
         return MISREAD_MARK.matcher(text.strip()).matches();
     }
 
+    /// Whether a numbered line ends well before the one under it, which starts anew behind its
+    /// number: a heading, not the first line of an item.
+    static boolean overParagraph(TextPiece head, TextPiece below) {
+        PageBox h = head.box();
+        PageBox b = below.box();
+        return head.words() <= MAX_WORDS
+                && WORD.matcher(head.text()).find()
+                && below.words() >= PROSE_WORDS
+                && !Words.endsSentence(head.text())
+                && h.x1() < b.x0() + MAX_WIDTH * b.width()
+                && b.x0() > h.x0() + MIN_INDENT_PT
+                && Character.isUpperCase(below.text().strip().codePointAt(0));
+    }
+
     boolean heads(List<TextPiece> paragraph) {
         TextPiece piece = paragraph.getFirst();
         String text = piece.text().strip();
@@ -59,13 +79,24 @@ final class ScanHeadings {
                 || paragraph.size() > 1
                 || piece.words() > MAX_WORDS
                 || !WORD.matcher(text).find()
-                || !Character.isUpperCase(text.codePointAt(firstLetter(text)))
+                || !(Character.isUpperCase(text.codePointAt(firstLetter(text))) || setOff(piece))
                 || Words.endsSentence(text)
                 || text.endsWith(",")
                 || BlockLabels.pair(piece)) {
             return false;
         }
         return above(piece) && !amongItems(piece) && (marked(text) || below(piece));
+    }
+
+    /// Whether white space parts a line from all above it: headings in small letters have it.
+    private boolean setOff(TextPiece piece) {
+        PageBox b = piece.box();
+        return scene.lines().stream()
+                .filter(l -> !piece.lines().contains(l) && l.box().overlapX(b) > 0)
+                .noneMatch(
+                        l ->
+                                l.box().centerY() < b.centerY()
+                                        && b.y0() - l.box().y1() < SET_OFF * b.height());
     }
 
     private static int firstLetter(String text) {

@@ -286,6 +286,9 @@ final class TextBlocks {
     /// words: a heading, not the first line of an item.
     private boolean markedHead(TextPiece head, TextPiece piece) {
         double left = head.box().x0();
+        if (scene.recognised() && ListMarkers.numbered(head.text())) {
+            return ScanHeadings.overParagraph(head, piece);
+        }
         boolean marked =
                 scene.recognised()
                         ? ScanHeadings.marked(head.text())

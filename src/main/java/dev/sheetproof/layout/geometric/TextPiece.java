@@ -110,10 +110,10 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
         for (Line line : lines) {
             for (Span span : line.spans()) {
                 all += span.text().length();
-                bold += span.style().bold() ? span.text().length() : 0;
+                bold += Weight.bold(span.style()) ? span.text().length() : 0;
             }
         }
-        return all == 0 ? (style.bold() ? 1 : 0) : bold / (double) all;
+        return all == 0 ? (Weight.bold(style) ? 1 : 0) : bold / (double) all;
     }
 
     int words() {

@@ -7,6 +7,7 @@ import dev.sheetproof.model.PageBox;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -229,7 +230,8 @@ final class TextRegions {
 
     /// Short lines under a heading such as `Features` are items even where no bullet is drawn.
     private List<Region> underListHeadings(List<Region> blocks) {
-        List<Region> out = new ArrayList<>(blocks);
+        Map<Region, List<Region>> groups = OutlineLists.of(blocks);
+        List<Region> out = OutlineLists.join(blocks, groups);
         for (Region heading : blocks) {
             String text = heading.lines().getFirst().text().strip();
             if (heading.label() != ElementLabel.TITLE || !headsList(text)) {
@@ -246,7 +248,8 @@ final class TextRegions {
                 if (!column) {
                     continue;
                 }
-                if (gap > HEADING_GAP * block.lines().getFirst().box().height()
+                if (groups.containsKey(block)
+                        || gap > HEADING_GAP * block.lines().getFirst().box().height()
                         || !shortLines(block)
                         || (block.label() == ElementLabel.TITLE
                                 && (alike(block, heading)
@@ -295,7 +298,7 @@ final class TextRegions {
         boolean capitals =
                 Words.upperCase(block.lines().getFirst().text())
                         == Words.upperCase(heading.lines().getFirst().text());
-        return a.bold() == b.bold()
+        return Weight.bold(a) == Weight.bold(b)
                 && capitals
                 && Math.abs(a.sizePt() - b.sizePt())
                         < ALIKE_SIZE * Math.max(a.sizePt(), b.sizePt());

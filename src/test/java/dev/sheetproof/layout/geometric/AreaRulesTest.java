@@ -45,6 +45,52 @@ final class AreaRulesTest {
     }
 
     @Test
+    void lettersOfAWatermarkJoinNoDrawings() {
+        SyntheticPages.Page page = new SyntheticPages.Page(1);
+        for (int i = 0; i < 12; i++) {
+            page.text(60, 100 + 20 * i, "A line of running text that goes on over the whole page");
+        }
+        for (int i = 0; i < 6; i++) {
+            page.shape(80 + 70 * i, 420 - 60 * i, 140 + 70 * i, 480 - 60 * i, 0xFF0000);
+        }
+        for (int i = 0; i < 10; i++) {
+            page.curve(150 + 8 * i, 420, 160 + 8 * i, 500);
+        }
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
+        assertEquals(1, figures.size(), () -> "figures: " + figures);
+        assertTrue(figures.getFirst().y0() > 400, () -> "figures: " + figures);
+    }
+
+    @Test
+    void circlesOnTheLinesOfAGridMakeItACircuit() {
+        SyntheticPages.Page page = page(1).grid(100, 100, 3, 3, 60, 20);
+        page.cells(
+                102,
+                103,
+                60,
+                20,
+                new String[][] {{"Vcc", "A", "4"}, {"E", "1", "2"}, {"C", "V", "3"}});
+        assertEquals(1, boxes(ElementLabel.TABLE, page).size());
+        for (int i = 0; i < 3; i++) {
+            page.shape(157, 97 + 20 * i, 163, 103 + 20 * i, 0);
+        }
+        assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
+    }
+
+    @Test
+    void aCircuitInACellOfATableLeavesItATable() {
+        SyntheticPages.Page page = SyntheticPages.parameterTable(page(1), 60, 100, 8);
+        List<PageBox> tables = boxes(ElementLabel.TABLE, page);
+        assertEquals(1, tables.size());
+        PageBox table = tables.getFirst();
+        for (int i = 0; i < 3; i++) {
+            double x = table.x0() + 40 + 20 * i;
+            page.shape(x - 3, table.y1() - 3, x + 3, table.y1() + 3, 0);
+        }
+        assertEquals(1, boxes(ElementLabel.TABLE, page).size());
+    }
+
+    @Test
     void wordsUnderAPhotographAreItsName() {
         SyntheticPages.Page page = page(1).picture(200, 120, 300, 190);
         page.text(220, 193, "Package view");

@@ -56,6 +56,18 @@ final class ExtentRulesTest {
     }
 
     @Test
+    void indentedShortLinesUnderHeadingsOfOneKindAreLists() {
+        SyntheticPages.Page page = page();
+        for (int i = 0; i < 3; i++) {
+            page.text(60, 100 + 60 * i, 10, true, "Supply of kind " + i)
+                    .text(84, 116 + 60 * i, "Range: 1.8 V to 3.6 V")
+                    .text(84, 132 + 60 * i, "Standby below 2 uA");
+        }
+        assertEquals(3, boxes(ElementLabel.LIST, page).size());
+        assertEquals(3, boxes(ElementLabel.TITLE, page).size());
+    }
+
+    @Test
     void valuesInColumnsBesideItemsBelongToTheirList() {
         SyntheticPages.Page page = page();
         String[] names = {"• Frequency range", "• Supply voltage", "• Function"};

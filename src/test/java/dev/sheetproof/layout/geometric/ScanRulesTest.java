@@ -33,6 +33,26 @@ final class ScanRulesTest {
     }
 
     @Test
+    void aHeadingInSmallLettersHasWhiteSpaceOverIt() {
+        SyntheticPages.Page page = scan(1);
+        page.text(60, 278, PROSE).text(60, 300, "write operation");
+        page.text(60, 322, PROSE).text(60, 334, PROSE).text(60, 346, PROSE);
+        assertEquals(1, boxes(ElementLabel.TITLE, page).size());
+        SyntheticPages.Page close = scan(1);
+        close.text(60, 289, PROSE).text(60, 300, "write operation");
+        close.text(60, 322, PROSE).text(60, 334, PROSE).text(60, 346, PROSE);
+        assertEquals(List.of(), boxes(ElementLabel.TITLE, close));
+    }
+
+    @Test
+    void aNumberedLineThatEndsEarlyOverAParagraphIsItsHeading() {
+        SyntheticPages.Page page = scan(1);
+        page.text(60, 300, "5. Offset adjustment");
+        page.text(74, 312, PROSE).text(74, 324, PROSE).text(74, 336, PROSE);
+        assertEquals(1, boxes(ElementLabel.TITLE, page).size());
+    }
+
+    @Test
     void theSameLineOfATextLayerSaysByItsTypeThatItIsNone() {
         SyntheticPages.Page page = new SyntheticPages.Page(1);
         page.text(60, 300, "Peripheral data lines").text(60, 318, PROSE).text(60, 330, PROSE);
@@ -80,6 +100,34 @@ final class ScanRulesTest {
             pages[i].text(80, 660, words[i]);
         }
         assertEquals(List.of(), boxes(ElementLabel.HEADER_FOOTER, pages));
+    }
+
+    /// Two drawings far apart with labels beside them, over captions.
+    private static SyntheticPages.Page pieces(String... captions) {
+        SyntheticPages.Page page = scan(1).paragraph(60, 500, 6);
+        for (int i = 0; i < 10; i++) {
+            page.curve(150 + 6 * i, 120, 156 + 6 * i, 170)
+                    .curve(350 + 6 * i, 270, 356 + 6 * i, 320);
+        }
+        page.text(150, 210, "Input").text(150, 230, "Output").text(150, 250, "Clock");
+        for (int i = 0; i < captions.length; i++) {
+            page.text(340 - 200 * i, 335, captions[i]);
+        }
+        return page;
+    }
+
+    @Test
+    void aCaptionHoldsThePiecesOfAScannedDrawingTogether() {
+        List<PageBox> figures = boxes(ElementLabel.FIGURE, pieces("Figure 3. Timing"));
+        assertEquals(1, figures.size(), () -> "figures: " + figures);
+        assertTrue(figures.getFirst().y0() < 125);
+    }
+
+    @Test
+    void captionsSideBySideHoldNothingTogether() {
+        List<PageBox> figures =
+                boxes(ElementLabel.FIGURE, pieces("Figure 3. Timing", "Figure 4. Gate"));
+        assertTrue(figures.size() > 1, () -> "figures: " + figures);
     }
 
     /// A picture with headings in two rows and columns over it.
