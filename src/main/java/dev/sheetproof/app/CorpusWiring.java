@@ -136,8 +136,8 @@ final class CorpusWiring implements FolderCorpusLibrary.Opener, AutoCloseable {
         switch (opened.access()) {
             case CorpusAccess.Writable _ -> bringUpToDate(ref, care, told);
             case CorpusAccess.ReadOnly _ -> {
-                if (!opened.inMemory() && !Files.isWritable(data) && !care.isInStep()) {
-                    // Whoever wrote it last will not bring it up to date while it lies here.
+                if (!opened.inMemory() && !lock.isHeldElsewhere() && !care.isInStep()) {
+                    // Whoever wrote it last is not there to bring it up to date.
                     opened.index().close();
                     opened = opened.inMemory(indexFolder);
                     parts = parts.with(opened.index());

@@ -1,6 +1,7 @@
 package dev.sheetproof.cli;
 
 import dev.sheetproof.corpus.CorpusException;
+import dev.sheetproof.corpus.DamagedCorpusException;
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.ResultOrder;
 import dev.sheetproof.model.SearchMode;
@@ -98,6 +99,7 @@ public final class CommandLineInterface {
                 message = String.valueOf(failure.getMessage());
                 code = failure.exitCode();
             }
+            case DamagedCorpusException damaged -> message = String.valueOf(damaged.getMessage());
             case CorpusException corpus -> {
                 // The name or folder given is the user's to correct.
                 message = String.valueOf(corpus.getMessage());

@@ -87,6 +87,23 @@ public final class CorpusLock {
         }
     }
 
+    /// Whether another process is writing just now; no file is made or changed.
+    ///
+    /// @throws StoreException when that cannot be told
+    public boolean isHeldElsewhere() {
+        if (!Files.exists(file)) {
+            return false;
+        }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+                FileLock lock = channel.tryLock(0, Long.MAX_VALUE, true)) {
+            return lock == null;
+        } catch (OverlappingFileLockException e) {
+            return true;
+        } catch (IOException e) {
+            throw new StoreException(file + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
     private Held lockFile() {
         FileChannel channel = open();
         try {

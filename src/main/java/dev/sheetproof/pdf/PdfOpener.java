@@ -140,7 +140,10 @@ final class PdfOpener {
     private static long checkFile(Path file) throws PdfException {
         if (!Files.exists(file)) {
             throw new PdfException(
-                    PdfException.Kind.MISSING, file, "there is no such file; check its path");
+                    PdfException.Kind.MISSING,
+                    file,
+                    "there is no such file; check its path, or take it in again from where it lies"
+                            + " now");
         }
         if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
             throw new PdfException(

@@ -143,6 +143,21 @@ final class ReadOnlyCorpusTest {
     }
 
     @Test
+    void anIndexThatIsGoneIsMadeInMemory() throws IOException {
+        List<String> ranks = search();
+        List<Path> files;
+        try (Stream<Path> found = Files.list(lab.resolve("data").resolve("index"))) {
+            files = found.toList();
+        }
+        for (Path file : files) {
+            Files.delete(file);
+        }
+        SortedMap<String, String> before = files(lab);
+        assertEquals(ranks, search("--read-only"));
+        assertEquals(before, files(lab));
+    }
+
+    @Test
     void anIndexThatIsDamagedWhileAnotherProcessWritesIsMadeInMemory() throws IOException {
         List<String> ranks = search();
         Path segments = onlyFile(lab.resolve("data").resolve("index"), "segments_");
