@@ -136,9 +136,15 @@ public final class CorpusLock {
 
     private StoreException busy(@org.jspecify.annotations.Nullable Throwable cause) {
         String message =
-                data
+                folder()
                         + " is being written by another Sheetproof: wait until it is done, or close it";
         return cause == null ? new StoreException(message) : new StoreException(message, cause);
+    }
+
+    /// The folder of the corpus, by which its user knows it.
+    private Path folder() {
+        Path folder = data.toAbsolutePath().getParent();
+        return folder == null ? data : folder;
     }
 
     private static void close(FileChannel channel, Throwable because) {

@@ -25,9 +25,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the PDF files that a list of files and folders stands for, and reads their identity.
 final class SourceFiles {
@@ -48,6 +50,10 @@ final class SourceFiles {
 
     /// No PDF that can be read is larger; its bytes need not be looked at to say so.
     private static final long MAX_BYTES = Integer.MAX_VALUE;
+
+    /// What programs end the names of files with that they are still fetching.
+    private static final Set<String> UNFINISHED =
+            Set.of(".part", ".partial", ".crdownload", ".download", ".tmp");
 
     private static final String NO_FILE = "is no file but a device, a pipe or a socket";
 
@@ -79,7 +85,8 @@ final class SourceFiles {
                     folder,
                     EnumSet.of(FileVisitOption.FOLLOW_LINKS),
                     MAX_DEPTH,
-                    new Collector(found, SourceFiles::isNamedPdf));
+                    // Mails and programs hold PDFs further in.
+                    new Collector(found, file -> isPdf(file, HEADER.length())));
         } catch (IOException e) {
             found.put(folder, Optional.of("cannot be searched: " + words(e)));
         }
@@ -103,6 +110,17 @@ final class SourceFiles {
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (wanted.test(file)) {
                 found.put(file, problem(file, attributes));
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException e) {
+            if (e != null) {
+                found.put(folder, Optional.of("cannot be searched: " + words(e)));
+            } else if (isNamedPdf(folder)
+                    && found.keySet().stream().noneMatch(file -> file.startsWith(folder))) {
+                found.put(folder, Optional.of("is a folder, and holds no PDF file"));
             }
             return FileVisitResult.CONTINUE;
         }
@@ -142,6 +160,13 @@ final class SourceFiles {
 
     static boolean isNamedPdf(Path file) {
         return String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(".pdf");
+    }
+
+    /// By its name or, for files that come without one that says it, by how it begins.
+    ///
+    /// @param within the bytes among which the header of a file not named as one is looked for
+    private static boolean isPdf(Path file, int within) {
+        return isNamedPdf(file) || beginsAsPdf(file, within);
     }
 
     /// Reads a file once for its size and hash.
@@ -200,7 +225,7 @@ final class SourceFiles {
                         folder,
                         EnumSet.of(FileVisitOption.FOLLOW_LINKS),
                         MAX_DEPTH,
-                        new Collector(found, file -> isNamedPdf(file) || beginsAsPdf(file)));
+                        new Collector(found, file -> isPdf(file, HEADER_BYTES)));
             } catch (IOException e) {
                 throw new StoreException(folder + " cannot be searched: " + words(e), e);
             }
@@ -212,12 +237,13 @@ final class SourceFiles {
     }
 
     /// Also says no of a file that cannot be read, or whose copying was not finished.
-    private static boolean beginsAsPdf(Path file) {
-        if (file.toString().endsWith(".part") || !Files.isRegularFile(file)) {
+    private static boolean beginsAsPdf(Path file, int within) {
+        String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        if (UNFINISHED.stream().anyMatch(name::endsWith) || !Files.isRegularFile(file)) {
             return false;
         }
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] head = in.readNBytes(HEADER_BYTES);
+            byte[] head = in.readNBytes(within);
             return new String(head, StandardCharsets.ISO_8859_1).contains(HEADER);
         } catch (IOException e) {
             LOG.log(Level.DEBUG, "{0} is left out: {1}", file, words(e));

@@ -69,6 +69,32 @@ final class SourceFilesTest {
         assertTrue(refused.reason().startsWith("is larger than 2 GiB"), refused.reason());
     }
 
+    @Test
+    void pdfsUnderOtherNamesAreFoundByHowTheyBegin() throws IOException {
+        Files.writeString(folder.resolve("AN1234"), "%PDF-1.4");
+        Files.writeString(folder.resolve("sheet.bin"), "%PDF-1.7");
+        Files.writeString(folder.resolve("mail.eml"), "Subject: sheet\n\n%PDF-1.4");
+        Files.writeString(folder.resolve("half.pdf.crdownload"), "%PDF-1.4");
+        Files.writeString(folder.resolve("notes.txt"), "%");
+        SortedMap<Path, Optional<String>> found = SourceFiles.expand(List.of(folder));
+        assertEquals(Optional.empty(), problem(found, "AN1234"));
+        assertEquals(Optional.empty(), problem(found, "sheet.bin"));
+        assertEquals(2, found.size(), found.toString());
+    }
+
+    @Test
+    void aFolderNamedLikeAPdfIsAccountedFor() throws IOException {
+        Files.writeString(folder.resolve("good.pdf"), "%PDF-");
+        Files.createDirectory(folder.resolve("empty.pdf"));
+        Files.writeString(
+                Files.createDirectory(folder.resolve("bundle.pdf")).resolve("in.pdf"), "%PDF-");
+        SortedMap<Path, Optional<String>> found = SourceFiles.expand(List.of(folder));
+        assertEquals(
+                Optional.of("is a folder, and holds no PDF file"), problem(found, "empty.pdf"));
+        assertEquals(Optional.empty(), problem(found, "bundle.pdf/in.pdf"));
+        assertEquals(3, found.size(), found.toString());
+    }
+
     private void link(String name, Path to) throws IOException {
         try {
             Files.createSymbolicLink(folder.resolve(name), to);
