@@ -22,10 +22,21 @@ final class DocumentTitle {
 
     private static final Pattern PLACEHOLDER =
             Pattern.compile(
-                    "(?:untitled|ordering information|features|general description|data\\s?sheet|title|document\\d*|unknown|no title|slide 1|none|sheet\\d*|book\\d*|layout\\s?\\d*|print|default|\\W*|\\d+)",
+                    "(?:untitled|specifications?|document name:?|承认书|规格书|ordering information|features|general description|data\\s?sheet|title|document\\d*|unknown|no title|slide 1|none|sheet\\d*|book\\d*|layout\\s?\\d*|print|default|\\W*|\\d+)",
                     Pattern.CASE_INSENSITIVE);
 
     private static final Pattern ADDRESS = Pattern.compile("https?:|www\\.|@|\\b[Tt]el\\b|电话");
+
+    /// Where a collection of datasheets was asked, not what a datasheet is called.
+    private static final Pattern COLLECTION =
+            Pattern.compile(
+                    "(?i)\\bdata\\s?sheets?\\s?(?:search|archive|catalog)\\b|\\bsearch (?:engine|site)\\b");
+
+    /// What collections put behind or before the title: their address, or what stands between bars
+    /// with it.
+    private static final Pattern SITE =
+            Pattern.compile(
+                    "(?i)(?:(?:^|\\s)[|–-]\\s*)?(?:https?://|www\\.)?[\\w-]+(?:\\.[\\w-]+)*\\.(?:com|net|org|info|ru|cn|de)\\b\\.?/?(?:\\s*[|–]|$)?");
 
     /// Type within this share of the largest belongs to the title.
     private static final double SAME_SIZE = 0.92;
@@ -35,7 +46,8 @@ final class DocumentTitle {
     private DocumentTitle() {}
 
     static String of(PdfMetadata metadata, List<ParsedPage> pages, DocumentType type) {
-        String own = metadata.title().replaceAll("\\s+", " ").strip();
+        String own =
+                SITE.matcher(metadata.title().replaceAll("\\s+", " ")).replaceAll("").strip();
         return isReal(own) ? own : largestType(pages, type);
     }
 
@@ -55,6 +67,7 @@ final class DocumentTitle {
                 && title.length() <= MAX_TITLE
                 && !PROGRAM_PREFIX.matcher(title).find()
                 && !FILE_NAME.matcher(title).matches()
+                && !COLLECTION.matcher(title).find()
                 && !PLACEHOLDER.matcher(title).matches();
     }
 
@@ -92,6 +105,7 @@ final class DocumentTitle {
         boolean cjk = line.text().codePoints().anyMatch(Characters::isCjk);
         return line.direction() == 0
                 && !ADDRESS.matcher(line.text()).find()
+                && !PLACEHOLDER.matcher(line.text().strip()).matches()
                 && (letters >= 3 || (cjk && letters >= 2))
                 && line.text().indexOf('\uFFFD') < 0;
     }

@@ -43,27 +43,28 @@ record PartNumbers(String family, List<String> numbers) {
             Pattern.compile("[A-Za-z0-9][A-Za-z0-9+./_-]*[A-Za-z0-9+#]");
 
     /// A number with its unit, or several with separators: `26MHz`, `3V3`, `12.5PF`, `4G/5G`,
-    /// `24-hour`.
+    /// `24-hour`, `16QAM`, `100-200m`.
     private static final Pattern QUANTITY =
             Pattern.compile(
-                    "(?:[+-]?\\d+(?:[.,]\\d+)?[-/x]?"
+                    "(?:[+-]?\\d+(?:[.,]\\d+)?(?:-\\d+(?:[.,]\\d+)?)?[-/x]?"
                             + "(?:[fpnumkMGT]?(?:Hz|V|A|W|F|S|s|m|g|h|H|b|B|Ohm|R|eV|bps|bit|byte|Vpp|Vp-p|Vrms|Vdc|Vac|VDC|VAC)"
                             + "|dBm?c?|pp[mbt]|[xKMGRCTDL]|st|nd|rd|th|in|inch|mil|mm2?|cm|[kMG]SPS|LSBs?|ms|us|ns|ps|V\\d+"
-                            + "|min|max|typ|pins?|wires?|bits?|bytes?|pcs|days?|hours?|hrs?|years?|sec|rpm|nm|lm|cd|mcd)"
+                            + "|min|max|typ|pins?|wires?|bits?|bytes?|pcs|days?|hours?|hrs?|years?|sec|rpm|nm|lm|lux|lx|cd|mcd|QAM|[QB]?PSK|FSK)"
                             + "(?:/[A-Za-z\u00B5]+)?[-/]?)+",
                     Pattern.CASE_INSENSITIVE);
 
-    /// A value written with its symbol, an exponent or a size: `0.5Vcc`, `DC100V`, `1.5e-11`,
-    /// `5x10-8`, `VOH0.9Vcc`.
+    /// A value written with its symbol, an exponent or a size, a range, a unit before its number:
+    /// `0.5Vcc`, `DC100V`, `1.5e-11`, `5x10-8`, `VOH0.9Vcc`, `0to10`, `msec100`.
     private static final Pattern VALUE =
             Pattern.compile(
-                    "\\d*\\.\\d.*|\\d+(?:\\.\\d+)?[xXeE][-+]?\\d.*|(?:DC|AC)\\d+V.*|.*\\d\\.\\d+V[A-Za-z]*|[A-Za-z]\\d*\\.\\d+|[A-Za-z]{1,2}\\+[\\d.]+");
+                    "\\d*\\.\\d.*|\\d+(?:\\.\\d+)?[xXeE][-+]?\\d.*|(?:DC|AC)\\d+V.*|.*\\d\\.\\d+V[A-Za-z]*|[A-Za-z]\\d*\\.\\d+|[A-Za-z]{1,2}\\+[\\d.]+"
+                            + "|\\d[\\d.]*[A-Za-z]{0,3}to\\d.*|(?:[mun]?sec|min|max|typ|bits?)\\d+");
 
     /// Standards, interfaces and the like, by their letters.
     private static final Pattern STANDARD =
             Pattern.compile(
                     "(?:(?:ISO|IEC|IEEE|JEDEC|JDEC|JESD|MIL|EIA|IPC|AEC|DIN|EN|UL|ANSI|ASTM|RFC|TIA|ITU|GB|JIS|CISPR|CFR)[-/]?[A-Z]{0,4}[-/]?\\d.*"
-                            + "|.*-STD-.*|STD-.*|REV[-.]?\\w*|PAGE\\w*|USB\\d.*|PCIE?\\d?.*|DDR\\d.*|RS-?\\d{3}.*|I2[CS].*|ROHS\\d*.*|BLE\\d.*"
+                            + "|.*-STD-.*|STD-.*|REV[-.]?\\w*|PAGE\\w*|USB\\d.*|PCIE?\\d?.*|DDR\\d.*|RS-?\\d{3}.*|\\d+G?BASE-?\\w+|94(?:V-?[0-9O]|HB).*|I2[CS].*|ROHS\\d*.*|BLE\\d.*"
                             + "|CLASS\\d|(?:FIG|TABLE|NOTE|STYLE|STEP|PIN|NO|VER|TEL|FAX)[-.]?\\d.*)");
 
     /// Package names, with the prefixes makers add.
@@ -103,7 +104,8 @@ record PartNumbers(String family, List<String> numbers) {
                                 + " "
                                 + metadata.keywords())
                         .split("[\\s,;:()\\[\\]]+", -1)) {
-            count(word, IN_TITLE, scores, spellings);
+            // Running feet name the number of the document on every page; the title names the part.
+            count(word, IN_TITLE + IN_FURNITURE * pages.size(), scores, spellings);
         }
         for (ParsedPage page : pages) {
             double pageWeight = page.number().value() == 1 ? 2 : 1;

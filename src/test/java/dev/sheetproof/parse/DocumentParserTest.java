@@ -329,7 +329,14 @@ final class DocumentParserTest {
                         "24-hour",
                         "QFN-32",
                         "I2C-bus",
-                        "1.5e-11")) {
+                        "1.5e-11",
+                        "0to0.1",
+                        "10LUX",
+                        "16QAM",
+                        "msec100",
+                        "2768-1m",
+                        "94V-O",
+                        "100Base-FX")) {
             assertTrue(!PartNumbers.isPartLike(word), word);
         }
         for (String word :
@@ -347,6 +354,55 @@ final class DocumentParserTest {
                         "AT24C02")) {
             assertTrue(PartNumbers.isPartLike(word), word);
         }
+    }
+
+    @Test
+    void whatACollectionPutIntoTheTitleIsNoTitle() {
+        SyntheticPage page = new SyntheticPage();
+        page.text(50, 40, 20, "SPECIFICATION");
+        page.text(50, 70, 16, "Quad amplifier QA-1240");
+        for (int i = 0; i < 5; i++) {
+            page.text(50, 100 + 14 * i, 10, "It amplifies four signals, each by itself, line " + i);
+        }
+        for (String nothing :
+                List.of(
+                        "DATASHEET SEARCH SITE | WWW.SHEETS-FOR-ALL.COM",
+                        "The SheetStore - Datasheet Search Engine",
+                        "Document Name:")) {
+            assertEquals(
+                    "Quad amplifier QA-1240",
+                    new SyntheticFile().title(nothing).page(page).parse().summary().title(),
+                    nothing);
+        }
+        assertEquals(
+                "QA-1240 and QA-1241 - Datasheet.",
+                new SyntheticFile()
+                        .title("QA-1240 and QA-1241 - Datasheet. www.sheets-for-all.com.")
+                        .page(page)
+                        .parse()
+                        .summary()
+                        .title());
+        assertEquals(
+                "QA-1240 Datasheet",
+                new SyntheticFile()
+                        .title("QA-1240 Datasheet | SheetsForAll.com")
+                        .page(page)
+                        .parse()
+                        .summary()
+                        .title());
+    }
+
+    @Test
+    void theTitleNamesThePartWhereRunningFeetNameTheDocument() {
+        SyntheticFile file = new SyntheticFile().title("QA-1240 quad amplifier");
+        for (int i = 1; i <= 6; i++) {
+            SyntheticPage page = new SyntheticPage();
+            page.text(50, 60, 10, "The amplifier has four parts, and page " + i + " tells of one.");
+            page.text(50, 75, 10, "Each of them amplifies a signal by itself.");
+            page.text(50, 285, 8, "FN29690.2");
+            file.page(page);
+        }
+        assertEquals("QA-1240", file.parse().summary().family());
     }
 
     private static Link.Target to(int page, OptionalDouble y) {
