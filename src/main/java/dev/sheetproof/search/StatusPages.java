@@ -1,6 +1,7 @@
 package dev.sheetproof.search;
 
 import dev.sheetproof.model.DocumentRecord;
+import dev.sheetproof.model.DocumentStatus;
 import dev.sheetproof.model.PageInfo;
 import dev.sheetproof.model.Rank;
 import dev.sheetproof.model.RankedChunk;
@@ -17,18 +18,24 @@ import java.util.TreeSet;
 /// The pages of a corpus that have a status which a request asks for: `status:no_text`.
 final class StatusPages {
 
-    /// Pages that a warning names.
+    /// Pages, or documents, that a warning names.
     private static final int NAMED = 12;
 
     private final DocumentReader reader;
     private final SearchFilters filters;
     private final Map<String, Set<Integer>> pages = new TreeMap<>();
 
+    /// Documents of such a status that could not be opened: no page of them is known.
+    private final List<String> unopened = new ArrayList<>();
+
     StatusPages(DocumentReader reader, SearchFilters filters) {
         this.reader = reader;
         this.filters = filters;
         for (DocumentRecord document : reader.documents()) {
             if (filters.docs().isEmpty() || filters.docs().contains(document.docId())) {
+                if (document.pages() == 0 && asksFor(document.status())) {
+                    unopened.add(document.docId());
+                }
                 for (PageInfo page : reader.pages(document.docId())) {
                     if (filters.statuses().contains(page.status())) {
                         pages.computeIfAbsent(document.docId(), doc -> new TreeSet<>())
@@ -39,8 +46,31 @@ final class StatusPages {
         }
     }
 
-    /// Says which pages they are: those without a region are in no list of hits.
+    private boolean asksFor(DocumentStatus status) {
+        return filters.statuses().stream()
+                .anyMatch(wanted -> wanted.wireName().equals(status.wireName()));
+    }
+
+    /// Says which pages they are, and which documents have none: no region of them is in a list of
+    /// hits.
     String told() {
+        if (unopened.isEmpty()) {
+            return toldOfPages();
+        }
+        String documents =
+                unopened.size()
+                        + (unopened.size() == 1 ? " document" : " documents")
+                        + " could not be opened: "
+                        + named(unopened);
+        return pages.isEmpty() ? documents : toldOfPages() + "; " + documents;
+    }
+
+    private static String named(List<String> names) {
+        return String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
+                + (names.size() > NAMED ? " …" : "");
+    }
+
+    private String toldOfPages() {
         List<String> names = new ArrayList<>();
         pages.forEach((doc, on) -> on.forEach(page -> names.add(doc + ":" + page)));
         String statuses =
@@ -48,13 +78,7 @@ final class StatusPages {
         return switch (names.size()) {
             case 0 -> "no page is " + statuses;
             case 1 -> "one page is " + statuses + ": " + names.getFirst();
-            default ->
-                    names.size()
-                            + " pages are "
-                            + statuses
-                            + ": "
-                            + String.join(", ", names.subList(0, Math.min(NAMED, names.size())))
-                            + (names.size() > NAMED ? " …" : "");
+            default -> names.size() + " pages are " + statuses + ": " + named(names);
         };
     }
 

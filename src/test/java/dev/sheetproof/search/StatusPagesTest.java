@@ -53,6 +53,20 @@ class StatusPagesTest {
     }
 
     @Test
+    void documentsThatCouldNotBeOpenedAreNamed() {
+        try (SqliteDocumentStore store = SqliteDocumentStore.open(folder.resolve("corpus.db"))) {
+            RandomDocuments documents = new RandomDocuments(SEED);
+            store.replace(documents.document("abx-7", 3));
+            store.replace(documents.unreadable("locked"));
+            assertEquals(
+                    "1 document could not be opened: locked",
+                    new StatusPages(store, only(PageStatus.ENCRYPTED)).told());
+            assertEquals(
+                    "no page is failed", new StatusPages(store, only(PageStatus.FAILED)).told());
+        }
+    }
+
+    @Test
     void aStatusByItselfIsARequest() {
         try (SqliteDocumentStore store = SqliteDocumentStore.open(folder.resolve("corpus.db"));
                 LuceneChunkIndex index = LuceneChunkIndex.open(folder.resolve("index"))) {

@@ -65,6 +65,17 @@ final class ReasonsTest {
     }
 
     @Test
+    void pagesOfAStatusAreNamedInChinese() {
+        assertEquals("没有状态为 failed 的页面", CHINESE.say("no page is failed"));
+        assertEquals("1 页的状态为 no_text：abx-7:1", CHINESE.say("one page is no_text: abx-7:1"));
+        assertEquals(
+                "2 页的状态为 no_text or failed：abx-7:1, abx-7:2; 1 个文档无法打开：locked",
+                CHINESE.say(
+                        "2 pages are no_text or failed: abx-7:1, abx-7:2; 1 document could not be"
+                                + " opened: locked"));
+    }
+
+    @Test
     void whatARuleOfTheLayoutSaysIsSaidInChinese() throws IOException {
         String rules =
                 Files.readString(
