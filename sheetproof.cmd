@@ -34,11 +34,17 @@ if errorlevel 1 (
   if errorlevel 1 exit /b 1
 )
 
+set "HEAP=-Xmx512m"
 set "COLLECTOR=-XX:+UseSerialGC"
 rem The window throws large pictures away with every page.
-if "%~1"=="" set "COLLECTOR=-XX:+UseG1GC"
+set "WINDOW="
+if "%~1"=="" set "WINDOW=1"
+if "%~1"=="open" set "WINDOW=1"
+if defined WINDOW set "HEAP=-Xmx640m"
+if defined WINDOW set "COLLECTOR=-XX:+UseG1GC"
 if defined SHEETPROOF_JAVA_OPTS if not "%SHEETPROOF_JAVA_OPTS:GC=%"=="%SHEETPROOF_JAVA_OPTS%" set "COLLECTOR="
-"%JDK%\bin\java.exe" -Xmx768m %COLLECTOR% --enable-native-access=ALL-UNNAMED --add-modules=jdk.incubator.vector %SHEETPROOF_JAVA_OPTS% -cp "%RUN_DIR%\sheetproof.jar" dev.sheetproof.app.Main %*
+set "ORT_DISABLE_TELEMETRY=1"
+"%JDK%\bin\java.exe" %HEAP% %COLLECTOR% --enable-native-access=ALL-UNNAMED --add-modules=jdk.incubator.vector %SHEETPROOF_JAVA_OPTS% -cp "%RUN_DIR%\sheetproof.jar" dev.sheetproof.app.Main %*
 exit /b %ERRORLEVEL%
 
 rem Takes the folder %1 as the JDK, if none was taken before and it holds one that is new enough.

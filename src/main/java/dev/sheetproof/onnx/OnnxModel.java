@@ -106,7 +106,7 @@ public final class OnnxModel implements AutoCloseable {
             options.setMemoryPatternOptimization(!sparing);
             options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
             return new OnnxModel(
-                    name, OrtEnvironment.getEnvironment().createSession(bytes, options));
+                    name, environment().createSession(bytes, options));
         } catch (OrtException e) {
             throw new OnnxException(name + " is not a model that can be run: " + e.getMessage(), e);
         }
@@ -133,7 +133,20 @@ public final class OnnxModel implements AutoCloseable {
 
     /// Version of the runtime, a part of every fingerprint.
     public static String runtimeVersion() {
-        return deeply(() -> OrtEnvironment.getEnvironment().getVersion());
+        return deeply(() -> environment().getVersion());
+    }
+
+    /// The runtime, which tells nobody what it does: on Windows it would tell the system, which may
+    /// send it on.
+    private static OrtEnvironment environment() {
+        OrtEnvironment environment = OrtEnvironment.getEnvironment();
+        try {
+            environment.setTelemetry(false);
+        } catch (OrtException e) {
+            throw new OnnxException(
+                    "the runtime does not let its telemetry be switched off: " + e.getMessage(), e);
+        }
+        return environment;
     }
 
     /// Names of the inputs in the model's order.
@@ -226,7 +239,7 @@ public final class OnnxModel implements AutoCloseable {
     }
 
     private static OnnxTensor toNative(Tensor tensor) throws OrtException {
-        OrtEnvironment environment = OrtEnvironment.getEnvironment();
+        OrtEnvironment environment = environment();
         return switch (tensor) {
             case Tensor.Longs longs ->
                     OnnxTensor.createTensor(
