@@ -1,8 +1,8 @@
 package dev.sheetproof.evidence;
 
+import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.store.DocumentReader;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
@@ -42,48 +43,80 @@ final class RevisionFinder {
 
     /// The other revisions of every document that has some, by `doc_id`.
     SortedMap<String, List<String>> all() {
+        Named named = named();
+        Map<String, Set<String>> sequences = new HashMap<>();
         SortedMap<String, List<String>> revisions = new TreeMap<>();
-        byFamily().values().forEach(family -> link(family, revisions));
+        for (String docId : named.families().keySet()) {
+            List<String> others = others(docId, named, sequences);
+            if (!others.isEmpty()) {
+                revisions.put(docId, others);
+            }
+        }
         return revisions;
     }
 
     /// The other revisions of a document.
     List<String> of(String docId) {
-        SortedMap<String, List<String>> revisions = new TreeMap<>();
-        byFamily().values().stream()
-                .filter(family -> family.contains(docId))
-                .forEach(family -> link(family, revisions));
-        return revisions.getOrDefault(docId, List.of());
+        return others(docId, named(), new HashMap<>());
     }
 
-    private Map<String, List<String>> byFamily() {
-        Map<String, List<String>> byFamily = new TreeMap<>();
-        reader.families()
-                .forEach(
-                        (docId, family) ->
-                                byFamily.computeIfAbsent(
-                                                family.toLowerCase(Locale.ROOT),
-                                                any -> new ArrayList<>())
-                                        .add(docId));
-        return byFamily;
-    }
+    /// What documents are about, in lower case.
+    ///
+    /// @param families by `doc_id`, of those that have one
+    /// @param numbers the family and the leading part numbers, by `doc_id`
+    /// @param bearers the documents of those numbers
+    private record Named(
+            SortedMap<String, String> families,
+            Map<String, Set<String>> numbers,
+            Map<String, Set<String>> bearers) {
 
-    private void link(List<String> family, SortedMap<String, List<String>> revisions) {
-        if (family.size() < 2) {
-            return;
+        /// Of one family, or of two that each names: which of several parts leads a document may
+        /// change with a page more.
+        boolean related(String one, String other) {
+            String family = families.getOrDefault(one, "");
+            String others = families.getOrDefault(other, "");
+            return family.equals(others)
+                    || (numbers.getOrDefault(one, Set.of()).contains(others)
+                            && numbers.getOrDefault(other, Set.of()).contains(family));
         }
-        Map<String, Set<String>> sequences = new HashMap<>();
-        family.forEach(docId -> sequences.put(docId, sequences(docId)));
-        for (String one : family) {
-            for (String other : family) {
-                if (!one.equals(other)
-                        && same(
-                                sequences.getOrDefault(one, Set.of()),
-                                sequences.getOrDefault(other, Set.of()))) {
-                    revisions.computeIfAbsent(one, any -> new ArrayList<>()).add(other);
-                }
+    }
+
+    private Named named() {
+        SortedMap<String, String> families = new TreeMap<>();
+        reader.families()
+                .forEach((docId, family) -> families.put(docId, family.toLowerCase(Locale.ROOT)));
+        Map<String, Set<String>> numbers = new HashMap<>();
+        Map<String, Set<String>> bearers = new HashMap<>();
+        for (DocumentRecord document : reader.documents()) {
+            String family = families.get(document.docId());
+            if (family != null) {
+                Set<String> all = new TreeSet<>();
+                all.add(family);
+                document.partNumbers().forEach(number -> all.add(number.toLowerCase(Locale.ROOT)));
+                numbers.put(document.docId(), all);
+                all.forEach(
+                        number ->
+                                bearers.computeIfAbsent(number, any -> new TreeSet<>())
+                                        .add(document.docId()));
             }
         }
+        return new Named(families, numbers, bearers);
+    }
+
+    /// @param sequences those read so far, by `doc_id`
+    private List<String> others(String docId, Named named, Map<String, Set<String>> sequences) {
+        String family = named.families().get(docId);
+        if (family == null) {
+            return List.of();
+        }
+        return named.bearers().getOrDefault(family, Set.of()).stream()
+                .filter(other -> !other.equals(docId) && named.related(docId, other))
+                .filter(
+                        other ->
+                                same(
+                                        sequences.computeIfAbsent(docId, this::sequences),
+                                        sequences.computeIfAbsent(other, this::sequences)))
+                .toList();
     }
 
     private static boolean same(Set<String> one, Set<String> other) {
