@@ -36,7 +36,6 @@ import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.Progress;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -105,8 +105,7 @@ public final class OnnxModel implements AutoCloseable {
             options.setCPUArenaAllocator(!sparing);
             options.setMemoryPatternOptimization(!sparing);
             options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
-            return new OnnxModel(
-                    name, environment().createSession(bytes, options));
+            return new OnnxModel(name, environment().createSession(bytes, options));
         } catch (OrtException e) {
             throw new OnnxException(name + " is not a model that can be run: " + e.getMessage(), e);
         }

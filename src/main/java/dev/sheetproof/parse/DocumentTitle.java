@@ -46,8 +46,7 @@ final class DocumentTitle {
     private DocumentTitle() {}
 
     static String of(PdfMetadata metadata, List<ParsedPage> pages, DocumentType type) {
-        String own =
-                SITE.matcher(metadata.title().replaceAll("\\s+", " ")).replaceAll("").strip();
+        String own = SITE.matcher(metadata.title().replaceAll("\\s+", " ")).replaceAll("").strip();
         return isReal(own) ? own : largestType(pages, type);
     }
 
