@@ -121,7 +121,7 @@ final class FigureLabels {
             List<Drawing> grown = new ArrayList<>();
             for (Drawing drawing : drawings) {
                 grown.add(
-                        drawing.framed()
+                        drawing.framed() && !PinFrames.named(scene, drawing.box())
                                 ? drawing
                                 : drawing.withBox(
                                         overScraps(

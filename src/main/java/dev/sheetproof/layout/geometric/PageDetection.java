@@ -75,6 +75,7 @@ record PageDetection(
         known.addAll(new PlotAxes(scene).find());
         known.addAll(new CaptionedFrames(scene).find(networks));
         known.addAll(new BitPatterns(scene).find(networks));
+        known.addAll(new PinFrames(scene).find(networks));
         Predicate<PageBox> barred = box -> drawn(known, box);
         for (Region table : new RuledTables().find(scene, networks, barred)) {
             if (!banner(scene, table)) {

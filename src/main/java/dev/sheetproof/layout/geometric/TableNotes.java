@@ -56,6 +56,9 @@ final class TableNotes {
 
     private static final Pattern NUMBER = Pattern.compile("\\(?(\\d{1,2})[).]");
 
+    /// A line that begins with a number and no sign behind it, as sections, items and notes do.
+    private static final Pattern BARE = Pattern.compile("(\\d{1,2})\\s+\\S.*");
+
     /// A note with a star and a number.
     private static final Pattern STARRED = Pattern.compile("\\(?[*※＊]\\s?\\d.*");
 
@@ -106,7 +109,7 @@ final class TableNotes {
         for (List<TextPiece> heading : List.copyOf(paragraphs)) {
             if (!HEADING.matcher(heading.getFirst().text().strip()).matches()
                     || !paragraphs.contains(heading)
-                    || !belongs(heading.getFirst().box())) {
+                    || !belongs(heading, paragraphs)) {
                 continue;
             }
             List<Line> lines = new ArrayList<>();
@@ -151,6 +154,7 @@ final class TableNotes {
             if (!paragraphs.contains(start)
                     || !(worded
                             || captionRefers(start)
+                            || headingRefers(start, paragraphs)
                             || alone.unitOfDrawing(start, paragraphs)
                             || alone.underTableOrDrawing(start, paragraphs))) {
                 continue;
@@ -184,6 +188,25 @@ final class TableNotes {
                         .anyMatch(text -> text.indexOf(mark.group(1)) > 0);
     }
 
+    /// Whether a note in small type at the foot of a page with a table has its number set up behind
+    /// a heading: `Thermal Information²`.
+    private boolean headingRefers(List<TextPiece> note, List<List<TextPiece>> paragraphs) {
+        TextPiece first = note.getFirst();
+        Matcher number = NUMBER.matcher(first.text().strip());
+        if (!number.lookingAt()
+                || first.box().y0() < FOOT_SHARE * scene.height()
+                || !scene.fonts().smaller(first.style())
+                || scene.regions(ElementLabel.TABLE).isEmpty()) {
+            return false;
+        }
+        Pattern mark = Pattern.compile(".*\\p{L}{3}" + number.group(1));
+        return paragraphs.stream()
+                .map(List::getFirst)
+                .filter(p -> p.box().y1() < first.box().y0())
+                .filter(p -> scene.fonts().larger(p.style()))
+                .anyMatch(p -> mark.matcher(p.text().strip()).matches());
+    }
+
     /// Whether a cell of a table above a line has a word of it: `(Note 4)`.
     private boolean mentioned(String word, PageBox line) {
         String lower = word.toLowerCase(Locale.ROOT);
@@ -191,6 +214,15 @@ final class TableNotes {
                 .filter(t -> t.box().centerY() < line.y0())
                 .flatMap(t -> t.lines().stream())
                 .anyMatch(l -> l.text().toLowerCase(Locale.ROOT).contains(lower));
+    }
+
+    /// The same for the first note under the heading, which is often set to the left of them.
+    private boolean belongs(List<TextPiece> heading, List<List<TextPiece>> paragraphs) {
+        PageBox box = heading.getFirst().box();
+        return belongs(box)
+                || paragraphs.stream()
+                        .filter(p -> p != heading && follows(box, p))
+                        .anyMatch(p -> belongs(p.getFirst().box()));
     }
 
     /// Whether a table or drawing stands above a heading in its columns, a table beside it, or the
@@ -292,6 +324,10 @@ final class TableNotes {
             return false;
         }
         if (first) {
+            Matcher bare = BARE.matcher(piece.text().strip());
+            if (bare.matches() && !bare.group(1).equals("1") && !raised(bare.group(1), anchor)) {
+                return false;
+            }
             boolean figure = anchor.label() == ElementLabel.FIGURE;
             boolean numbered = ListMarkers.numbered(piece.text());
             if (numbered) {
@@ -315,6 +351,14 @@ final class TableNotes {
                 && (worded
                         || (small && gap < MAX_UNMARKED_GAP * height)
                         || (continues(above, b) && !scene.fonts().emphasised(piece.style())));
+    }
+
+    /// Whether a word of the anchor has a number behind its last letter: a mark set up. A note that
+    /// is not the first of its kind follows another or is asked for; else it is an item of a list
+    /// or a heading.
+    private static boolean raised(String number, Region anchor) {
+        Pattern mark = Pattern.compile("\\p{L}{2}" + number + "(?!\\d)");
+        return anchor.lines().stream().anyMatch(line -> mark.matcher(line.text()).find());
     }
 
     /// Whether the table has the number of the line as a mark: `1)` or `(1)` behind a word.

@@ -88,7 +88,7 @@ final class TextRegions {
             }
         }
         captions.addAll(rowsOverTables(paragraphs));
-        scene.addAll(wholeRows(captions, paragraphs));
+        scene.addAll(new CaptionRows(scene).whole(captions, paragraphs));
         Captions.joinLinesUnderNames(scene, paragraphs);
         scene.addAll(new PlotHeadings(scene).take(paragraphs));
         scene.addAll(new NearCaptions(scene).take(paragraphs));
@@ -192,40 +192,6 @@ final class TextRegions {
             }
         }
         return captions;
-    }
-
-    /// A bare `Table 3` at one end of a row belongs to the words at the other: the caption is the
-    /// row above its table.
-    private List<Region> wholeRows(List<Region> captions, List<List<TextPiece>> paragraphs) {
-        List<Region> out = new ArrayList<>();
-        for (Region caption : captions) {
-            Optional<Region> table =
-                    caption.lines().size() > 1 || Words.count(caption.lines().getFirst()) > 3
-                            ? Optional.empty()
-                            : Captions.nearest(scene, caption.box(), ElementLabel.TABLE);
-            List<Line> lines = new ArrayList<>(caption.lines());
-            if (table.isPresent() && table.get().box().y0() > caption.box().centerY()) {
-                PageBox strip =
-                        new PageBox(
-                                table.get().box().x0() - 3,
-                                caption.box().y0(),
-                                table.get().box().x1() + 3,
-                                caption.box().y1());
-                for (List<TextPiece> paragraph : List.copyOf(paragraphs)) {
-                    List<Line> words = paragraph.stream().flatMap(p -> p.lines().stream()).toList();
-                    PageBox box = Region.boxOf(words);
-                    if (box.overlapY(strip) > 0.5 * strip.height()
-                            && box.overlapX(strip) > 0.9 * box.width()) {
-                        paragraphs.remove(paragraph);
-                        lines.addAll(words);
-                    }
-                }
-            }
-            out.add(
-                    Region.of(caption.label(), caption.confidence(), caption.source(), lines)
-                            .seeing(caption.figures()));
-        }
-        return out;
     }
 
     /// Short lines under a heading such as `Features` are items even where no bullet is drawn.
