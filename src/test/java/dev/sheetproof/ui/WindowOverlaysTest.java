@@ -77,7 +77,7 @@ final class WindowOverlaysTest extends ReaderJourney {
         FxToolkit.pulse();
         Image weak = pages();
         assertTrue(inks(strong) > inks(weak), "weaker boxes are lighter");
-        FxToolkit.run(() -> page().tools().layers().setShown(ElementLabel.TEXT, false));
+        robot.clickOn("#label-text");
         FxToolkit.pulse();
         assertTrue(inks(weak) > inks(pages()), "a kind of region is hidden");
     }
