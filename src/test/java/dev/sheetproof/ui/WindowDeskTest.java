@@ -34,6 +34,14 @@ import org.junit.jupiter.api.Test;
 final class WindowDeskTest extends WindowJourney {
 
     @Test
+    void theBarBelowTellsThatNothingLeavesTheComputer() {
+        Label offline = window.node("offline", Label.class);
+        assertTrue(offline.isVisible());
+        assertEquals("Offline", offline.getText());
+        assertTrue(offline.getTooltip().getText().contains("opens no connection"));
+    }
+
+    @Test
     void pagesAreShownLightOnDarkAndThatIsRemembered() {
         ask("load capacitance");
         press(KeyCode.ENTER);
