@@ -59,7 +59,8 @@ final class WindowDeskTest extends WindowJourney {
 
     /// Of the middle of what is shown of the pages, 0 black to 1 white.
     private double lightness() {
-        Image shown = FxToolkit.on(() -> window.scene().lookup("#page-picture").snapshot(null, null));
+        Image shown =
+                FxToolkit.on(() -> window.scene().lookup("#page-picture").snapshot(null, null));
         double sum = 0;
         int count = 0;
         for (int y = (int) shown.getHeight() / 4; y < shown.getHeight() * 3 / 4; y += 3) {

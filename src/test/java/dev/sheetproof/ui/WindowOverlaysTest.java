@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.ui.page.Layer;
 import dev.sheetproof.ui.page.SideTab;

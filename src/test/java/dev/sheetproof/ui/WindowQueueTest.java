@@ -133,9 +133,7 @@ final class WindowQueueTest extends WindowJourney {
                 FxToolkit.on(
                         () ->
                                 model().tasks().files().stream()
-                                        .filter(
-                                                task ->
-                                                        task.state() instanceof FileState.Waiting)
+                                        .filter(task -> task.state() instanceof FileState.Waiting)
                                         .map(FileTask::file)
                                         .toList()
                                         .equals(List.of(third, first))),
@@ -174,7 +172,7 @@ final class WindowQueueTest extends WindowJourney {
     void aLockedFileAsksForItsPasswordAndItsPagesToo() throws IOException {
         openFresh("locked");
         Path file = drawn("locked", "ECX-5");
-        try (PDDocument document = Loader.loadPDF(file.toFile())) {
+        try (PDDocument document = Loader.loadPDF(Files.readAllBytes(file))) {
             document.protect(
                     new StandardProtectionPolicy("owner", "open sesame", new AccessPermission()));
             document.save(file.toFile());
@@ -230,8 +228,7 @@ final class WindowQueueTest extends WindowJourney {
         openFresh("restarted");
         awaitDocuments(1);
         awaitDone();
-        FxToolkit.until(
-                "nothing is left to do", SECONDS, () -> queue.load().entries().isEmpty());
+        FxToolkit.until("nothing is left to do", SECONDS, () -> queue.load().entries().isEmpty());
     }
 
     private static TestWindow opened(QueueMemory queue) {
