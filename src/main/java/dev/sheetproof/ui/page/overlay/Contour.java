@@ -15,8 +15,8 @@ final class Contour {
 
     private Contour() {}
 
-    /// Boxes, and what lies between those that stand close over each other: a heading, its table and
-    /// the notes have one edge.
+    /// Boxes, and what lies between those that stand close over each other: a heading, its table
+    /// and the notes have one edge.
     ///
     /// @param gap white space that is closed at most
     static List<PageBox> closed(List<PageBox> boxes, double gap) {

@@ -85,8 +85,7 @@ public final class Overlays {
             for (PageMarks.MarkedChunk chunk : chunks) {
                 for (PageBox box : chunk.boxes()) {
                     pen.fill(box, Palette.CHUNK_FILL);
-                    Optional<String> reason =
-                            pen.sees(box) ? stale.apply(box) : Optional.empty();
+                    Optional<String> reason = pen.sees(box) ? stale.apply(box) : Optional.empty();
                     broken(pen, box, reason, told);
                     if (reason.isEmpty()) {
                         pen.outline(box, Palette.CHUNK, 1.5, 6, 3);
