@@ -94,7 +94,8 @@ final class PinFrames {
                 && others <= MAX_NAME_WORDS
                 && consecutive(left, 1)
                 && consecutive(right, -1)
-                && value(right, Comparator.reverseOrder()) == value(left, Comparator.naturalOrder()) + 1;
+                && value(right, Comparator.reverseOrder())
+                        == value(left, Comparator.naturalOrder()) + 1;
     }
 
     /// The number of the lowest pin of a side that goes on counting, down or up.

@@ -52,8 +52,7 @@ final class Watermarks {
 
     /// Shapes of one colour that touch are one letter: those of Chinese have several.
     private static Set<Fill> letters(List<Fill> fills, PageScene scene) {
-        List<Fill> shapes =
-                fills.stream().filter(f -> !f.rectangle()).limit(MAX_SHAPES).toList();
+        List<Fill> shapes = fills.stream().filter(f -> !f.rectangle()).limit(MAX_SHAPES).toList();
         Set<Fill> left = new LinkedHashSet<>(shapes);
         Set<Fill> letters = new HashSet<>();
         while (!left.isEmpty()) {

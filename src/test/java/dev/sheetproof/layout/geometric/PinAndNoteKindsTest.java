@@ -37,7 +37,8 @@ class PinAndNoteKindsTest {
 
     @Test
     void framedPinsCountedDownAndUpAreAPackage() {
-        SyntheticPages.Page page = pins(new String[][] {{"1", "2", "3", "4"}, {"8", "7", "6", "5"}});
+        SyntheticPages.Page page =
+                pins(new String[][] {{"1", "2", "3", "4"}, {"8", "7", "6", "5"}});
         assertEquals(List.of(), boxes(ElementLabel.TABLE, page));
         List<PageBox> figures = boxes(ElementLabel.FIGURE, page);
         assertEquals(1, figures.size(), figures.toString());
@@ -46,7 +47,8 @@ class PinAndNoteKindsTest {
 
     @Test
     void numbersThatDoNotGoOnCountingAreNoPackage() {
-        SyntheticPages.Page page = pins(new String[][] {{"1", "2", "3", "4"}, {"5", "6", "7", "8"}});
+        SyntheticPages.Page page =
+                pins(new String[][] {{"1", "2", "3", "4"}, {"5", "6", "7", "8"}});
         assertEquals(1, boxes(ElementLabel.TABLE, page).size());
     }
 
@@ -95,7 +97,8 @@ class PinAndNoteKindsTest {
         SyntheticPages.Page page = SyntheticPages.parameterTable(page(), 200, 100, 5);
         double below = boxes(ElementLabel.TABLE, page).getFirst().y1();
         page.text(150, below + 8, "Notes:");
-        page.text(150, below + 22, "1. Dimensions and tolerances as the standard has them, in all.");
+        page.text(
+                150, below + 22, "1. Dimensions and tolerances as the standard has them, in all.");
         assertEquals(1, boxes(ElementLabel.TABLE_FOOTNOTE, page).size());
         assertEquals(List.of(), boxes(ElementLabel.LIST, page));
     }
