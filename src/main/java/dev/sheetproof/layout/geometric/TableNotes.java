@@ -221,7 +221,7 @@ final class TableNotes {
         PageBox box = heading.getFirst().box();
         return belongs(box)
                 || paragraphs.stream()
-                        .filter(p -> p != heading && follows(box, p))
+                        .filter(p -> !p.equals(heading) && follows(box, p))
                         .anyMatch(p -> belongs(p.getFirst().box()));
     }
 
