@@ -69,8 +69,8 @@ final class Captions {
         }
     }
 
-    /// Joins the line right under the name of a figure to it: `1.5 V ≤ VIN ≤ 6 V, IOUT = 10 mA`; and
-    /// the name to a label that stands alone over it.
+    /// Joins the line right under the name of a figure to it: `1.5 V ≤ VIN ≤ 6 V, IOUT = 10 mA`;
+    /// and the name to a label that stands alone over it.
     static void joinLinesUnderNames(PageScene scene, List<List<TextPiece>> paragraphs) {
         for (Region name : scene.regions(ElementLabel.FIGURE_CAPTION)) {
             PageBox n = name.box();
