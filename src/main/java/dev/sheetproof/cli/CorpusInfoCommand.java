@@ -25,6 +25,8 @@ final class CorpusInfoCommand implements Callable<Integer> {
 
     @Mixin private CorpusOption corpus = new CorpusOption();
 
+    @Mixin private AlwaysJson json = new AlwaysJson();
+
     private final Services services;
     private final Console console;
 

@@ -3,6 +3,7 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusRef;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -14,6 +15,8 @@ import tools.jackson.databind.node.ObjectNode;
         header = "List the corpora that can be called by name, as JSON.",
         description = "")
 final class CorpusListCommand implements Callable<Integer> {
+
+    @Mixin private AlwaysJson json = new AlwaysJson();
 
     private final Services services;
     private final Console console;

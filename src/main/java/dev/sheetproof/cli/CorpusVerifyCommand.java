@@ -24,6 +24,8 @@ final class CorpusVerifyCommand implements Callable<Integer> {
 
     @Mixin private CorpusOption corpus = new CorpusOption();
 
+    @Mixin private AlwaysJson json = new AlwaysJson();
+
     private final Services services;
     private final Console console;
 
