@@ -3,7 +3,7 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusRef;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -16,8 +16,6 @@ import tools.jackson.databind.node.ObjectNode;
         description = "")
 final class CorpusListCommand implements Callable<Integer> {
 
-    @Mixin private AlwaysJson json = new AlwaysJson();
-
     private final Services services;
     private final Console console;
 
@@ -25,6 +23,12 @@ final class CorpusListCommand implements Callable<Integer> {
         this.services = services;
         this.console = console;
     }
+
+    /// Whoever scripts commands need not remember which print JSON anyhow.
+    ///
+    /// @param asked changes nothing
+    @Option(names = "--json", description = "Print JSON, as this command does anyhow.")
+    void json(boolean asked) {}
 
     @Override
     public Integer call() {

@@ -65,7 +65,8 @@ final class Concepts {
         return spelling.codePoints().anyMatch(c -> c > 0x2E80);
     }
 
-    /// What Chinese and Japanese documents say for a word in English; empty when it is none of ours.
+    /// What Chinese and Japanese documents say for a word in English; empty when it is none of
+    /// ours.
     static List<String> translations(String word) {
         String lower = word.toLowerCase(Locale.ROOT);
         return TRANSLATIONS.stream()

@@ -85,7 +85,9 @@ final class WholeCorporaTest extends ProgramOnTwoSheets {
                         .toList();
         assertTrue(found.contains("abx-7") && found.contains("abx-7-rev-b"), found.toString());
         assertEquals(1, run("corpus", "remove", "--corpus", "lab", "abx-7", "nobody").code());
-        assertEquals(2, run("corpus", "info", "--corpus", "lab", "--json").json().get("documents").asInt());
+        assertEquals(
+                2,
+                run("corpus", "info", "--corpus", "lab", "--json").json().get("documents").asInt());
     }
 
     @Test

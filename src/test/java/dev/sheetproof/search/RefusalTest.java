@@ -336,10 +336,16 @@ class RefusalTest extends SmallCorpus {
                 List.of("Ratings"),
                 List.of("N Channel MOS type\nDrain-source ON-resistance\t0.54\t0.75 Ω"));
         assertTrue(
-                search(Optional.empty(), "K3569 on-resistance of the N-channel version", SearchMode.HYBRID)
+                search(
+                                Optional.empty(),
+                                "K3569 on-resistance of the N-channel version",
+                                SearchMode.HYBRID)
                         .supported());
         SearchOutcome outcome =
-                search(Optional.empty(), "K3569 on-resistance of the P-channel version", SearchMode.HYBRID);
+                search(
+                        Optional.empty(),
+                        "K3569 on-resistance of the P-channel version",
+                        SearchMode.HYBRID);
         assertFalse(outcome.supported());
         assertTrue(
                 outcome.warnings().stream().anyMatch(line -> line.contains("P-channel")),

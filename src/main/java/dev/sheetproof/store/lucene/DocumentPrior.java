@@ -33,10 +33,7 @@ import org.apache.lucene.search.TermQuery;
 ///   them says little
 /// @param leading part numbers that lead to the few documents which hold them
 record DocumentPrior(
-        List<Query> clauses,
-        Map<String, Float> lifts,
-        Set<String> subjects,
-        Set<String> leading) {
+        List<Query> clauses, Map<String, Float> lifts, Set<String> subjects, Set<String> leading) {
 
     /// Documents that are lifted.
     private static final int DOCUMENTS = 30;
