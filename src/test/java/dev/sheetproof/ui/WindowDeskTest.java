@@ -25,12 +25,52 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.TreeView;
+import javafx.scene.image.Image;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
 import org.junit.jupiter.api.Test;
 
 /// The window as a place to work in: looks, shortcuts, commands, language.
 final class WindowDeskTest extends WindowJourney {
+
+    @Test
+    void theBarBelowTellsThatNothingLeavesTheComputer() {
+        Label offline = window.node("offline", Label.class);
+        assertTrue(offline.isVisible());
+        assertEquals("Offline", offline.getText());
+        assertTrue(offline.getTooltip().getText().contains("opens no connection"));
+    }
+
+    @Test
+    void pagesAreShownLightOnDarkAndThatIsRemembered() {
+        ask("load capacitance");
+        press(KeyCode.ENTER);
+        awaitPage(chosen().chunk().page().value());
+        double before = lightness();
+        run("invert");
+        FxToolkit.until(
+                "the page is dark",
+                SECONDS,
+                () -> window.window().view().page().sharp() && lightness() < before / 2);
+        window.close();
+        assertTrue(window.memory().load().looks().invertedPages());
+        window = TestWindow.open(real.library(), "drawn");
+    }
+
+    /// Of the middle of what is shown of the pages, 0 black to 1 white.
+    private double lightness() {
+        Image shown =
+                FxToolkit.on(() -> window.scene().lookup("#page-picture").snapshot(null, null));
+        double sum = 0;
+        int count = 0;
+        for (int y = (int) shown.getHeight() / 4; y < shown.getHeight() * 3 / 4; y += 3) {
+            for (int x = (int) shown.getWidth() / 4; x < shown.getWidth() * 3 / 4; x += 3) {
+                sum += shown.getPixelReader().getColor(x, y).getBrightness();
+                count++;
+            }
+        }
+        return sum / count;
+    }
 
     @Test
     void theThemeIsSwitchedAndRemembered() {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.sheetproof.model.ElementLabel;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.ui.page.Layer;
 import dev.sheetproof.ui.page.SideTab;
@@ -77,7 +76,7 @@ final class WindowOverlaysTest extends ReaderJourney {
         FxToolkit.pulse();
         Image weak = pages();
         assertTrue(inks(strong) > inks(weak), "weaker boxes are lighter");
-        FxToolkit.run(() -> page().tools().layers().setShown(ElementLabel.TEXT, false));
+        robot.clickOn("#label-text");
         FxToolkit.pulse();
         assertTrue(inks(weak) > inks(pages()), "a kind of region is hidden");
     }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.sheetproof.evidence.EvidenceLink;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.PageStatus;
 import dev.sheetproof.ui.query.Filter;
 import dev.sheetproof.ui.results.Grouping;
@@ -19,6 +20,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.scene.Node;
@@ -231,6 +233,25 @@ final class WindowResultsTest extends WindowJourney {
                 () ->
                         model().query().textProperty().get().equals("drive level")
                                 && !model().results().rows().isEmpty());
+    }
+
+    @Test
+    void whyAPageIsNotInTheListIsToldOfTheOneThatIsShown() {
+        ask("load capacitance doc:abx-7");
+        FxToolkit.run(
+                () -> model().page().show("tcx-25", new PageNumber(1), OptionalDouble.empty()));
+        awaitDocument("tcx-25");
+        robot.clickOn("#why-not");
+        FxToolkit.until(
+                "the reason is told",
+                SECONDS,
+                () -> window.scene().lookup("#why-not-reason").isVisible());
+        String told = window.node("why-not-reason", Label.class).getText();
+        assertTrue(told.contains("tcx-25:1: the request looks only in abx-7"), told);
+        ask("drive level");
+        assertFalse(
+                FxToolkit.on(() -> window.scene().lookup("#why-not-reason").isVisible()),
+                "another request has another reason");
     }
 
     @Test

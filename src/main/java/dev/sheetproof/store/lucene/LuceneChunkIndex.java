@@ -37,7 +37,6 @@ import org.apache.lucene.search.SearcherManager;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
-import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.jspecify.annotations.Nullable;
@@ -80,7 +79,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
     private static LuceneChunkIndex open(Path folder, boolean grams) {
         try {
             Files.createDirectories(folder);
-            LuceneChunkIndex index = new LuceneChunkIndex(folder, FSDirectory.open(folder), grams);
+            LuceneChunkIndex index = new LuceneChunkIndex(folder, MappedFolder.open(folder), grams);
             index.searchers();
             return index;
         } catch (IOException e) {
@@ -96,7 +95,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
             if (!Files.isDirectory(folder)) {
                 throw new NoSuchFileException(folder.toString());
             }
-            LuceneChunkIndex index = new LuceneChunkIndex(folder, FSDirectory.open(folder), true);
+            LuceneChunkIndex index = new LuceneChunkIndex(folder, MappedFolder.open(folder), true);
             index.searchers();
             return index;
         } catch (IOException e) {
@@ -128,7 +127,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
     public static LuceneChunkIndex recreate(Path folder) {
         try {
             Files.createDirectories(folder);
-            try (Directory directory = FSDirectory.open(folder);
+            try (Directory directory = MappedFolder.open(folder);
                     Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
                 for (String file : directory.listAll()) {
                     lock.ensureValid();

@@ -32,7 +32,6 @@ import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.store.Directory;
-import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.BytesRef;
 
 /// Passages in a Lucene folder of their own. Texts are not kept, places are. One thread at a time.
@@ -69,7 +68,7 @@ public final class LucenePassageIndex implements PassageIndex {
         this.tokens = tokens;
         this.indexed = analyzer(tokens, false);
         this.asked = analyzer(tokens, true);
-        this.directory = FSDirectory.open(folder);
+        this.directory = MappedFolder.open(folder);
         this.writer =
                 new IndexWriter(
                         directory,

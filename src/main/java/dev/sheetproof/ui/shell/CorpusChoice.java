@@ -55,13 +55,18 @@ final class CorpusChoice {
     }
 
     /// Lists the corpora and opens one: the one wanted or none; when none is wanted the one
-    /// remembered, else the demo corpus, else the first.
+    /// remembered, else the demo corpus, else the first. Whoever chooses one before that is done
+    /// keeps what was chosen.
     void start(Optional<String> wanted, Optional<String> remembered) {
         started = true;
         opening = true;
+        long before = openings;
         desk.list(
                 refs -> {
                     corpora.setAll(refs);
+                    if (openings != before) {
+                        return;
+                    }
                     List<String> names = refs.stream().map(CorpusRef::name).toList();
                     Deque<String> candidates = new ArrayDeque<>();
                     wanted.ifPresentOrElse(
@@ -101,12 +106,15 @@ final class CorpusChoice {
     private void openFirst(Deque<String> candidates, boolean supply) {
         String name = candidates.poll();
         if (name != null) {
+            long mine = openings + 1;
             open(
                     name,
                     false,
                     why -> {
                         cannotOpen.accept(name, why);
-                        openFirst(candidates, supply);
+                        if (openings == mine) {
+                            openFirst(candidates, supply);
+                        }
                     });
             return;
         }

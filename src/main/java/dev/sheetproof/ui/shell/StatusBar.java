@@ -15,6 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /// How far ingestion is, where the pointer is, what the corpus holds.
 final class StatusBar extends HBox {
@@ -70,13 +71,19 @@ final class StatusBar extends HBox {
         counts.setId("counts");
         counts.setMinWidth(Region.USE_PREF_SIZE);
         counts.textProperty().bind(model.documents().countsProperty().map(this::counts));
+        Label offline = new Label(texts.get("offline.text"), new FontIcon(Feather.WIFI_OFF));
+        offline.setId("offline");
+        offline.getStyleClass().add("figure");
+        offline.setMinWidth(Region.USE_PREF_SIZE);
+        offline.setTooltip(ControlMaker.tooltip(texts.get("offline.tooltip")));
+        offline.setAccessibleText(texts.get("offline.tooltip"));
         ToggleButton tasks = make.toggle("show-tasks", Feather.LIST);
         tasks.setText(texts.get("show-tasks.text"));
         tasks.getStyleClass().remove(Styles.BUTTON_ICON);
         tasks.getStyleClass().add(Styles.SMALL);
         tasks.setMinWidth(Region.USE_PREF_SIZE);
         tasks.selectedProperty().bindBidirectional(model.tasksShownProperty());
-        getChildren().addAll(tasks, progress, gap, pointer, counts);
+        getChildren().addAll(tasks, progress, gap, pointer, counts, offline);
 
         model.tasks().progressProperty().addListener((observed, before, now) -> show(now));
         show(model.tasks().progressProperty().get());

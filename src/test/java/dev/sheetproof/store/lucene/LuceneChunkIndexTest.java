@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sheetproof.model.BlockType;
 import dev.sheetproof.model.Chunk;
@@ -27,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -119,6 +121,29 @@ class LuceneChunkIndexTest {
         index.commit();
         assertEquals(List.of(), ids(words("capacitance")));
         assertEquals(List.of("tcx-25"), List.copyOf(index.documents().keySet()));
+    }
+
+    /// A file is mapped once by the searcher and once by the writer, and one of each may just be on
+    /// its way out.
+    @Test
+    void aFileOfTheIndexIsMappedNoMoreOftenTheLongerTheIngestion() throws IOException {
+        Path maps = Path.of("/proc/self/maps");
+        assumeTrue(Files.isReadable(maps), "no list of mapped files here");
+        for (int i = 0; i < 40; i++) {
+            put("doc" + i, List.of("ABX-" + i), "load capacitance of the crystal " + i);
+            index.commit();
+            assertFalse(ids(words("capacitance")).isEmpty());
+        }
+        String folder = this.folder.toRealPath().toString();
+        Map<String, Long> mapped =
+                Files.readAllLines(maps).stream()
+                        .filter(line -> line.contains(folder))
+                        .map(line -> line.substring(line.indexOf(folder)))
+                        .collect(Collectors.groupingBy(name -> name, Collectors.counting()));
+        assertFalse(mapped.isEmpty());
+        for (Map.Entry<String, Long> file : mapped.entrySet()) {
+            assertTrue(file.getValue() <= 4, file.toString());
+        }
     }
 
     @Test

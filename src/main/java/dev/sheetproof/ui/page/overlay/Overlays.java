@@ -4,6 +4,7 @@ import dev.sheetproof.model.Element;
 import dev.sheetproof.model.Line;
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.ui.page.PageMarks;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -20,10 +21,14 @@ public final class Overlays {
     /// A reason not to trust a box is told also on a smaller page.
     private static final double STALE_TAG_SCALE = 0.35;
 
+    /// White space between the regions of a hit that no edge is drawn in, in pixels: there is no
+    /// room for two, and one over the other would run through letters.
+    private static final double HIT_GAP_PX = 8;
+
     private Overlays() {}
 
-    /// The boxes of the hit, each on its own, with a tag at the first, and inside them the cells
-    /// that hold what was asked for.
+    /// The boxes of the hit with one edge around those that touch, a tag at the first, and inside
+    /// them the cells that hold what was asked for.
     ///
     /// @param stale why a box is not to be trusted; empty when it is
     public static PageOverlay hit(
@@ -33,10 +38,18 @@ public final class Overlays {
             Function<PageBox, Optional<String>> stale) {
         return pen -> {
             Set<String> told = new HashSet<>();
+            List<PageBox> trusted = new ArrayList<>();
             for (PageBox box : boxes) {
                 pen.fill(box, Palette.HIT_FILL);
-                outline(pen, box, Palette.HIT, 2, stale, told);
+                if (pen.sees(box)) {
+                    Optional<String> reason = stale.apply(box);
+                    broken(pen, box, reason, told);
+                    if (reason.isEmpty()) {
+                        trusted.add(box);
+                    }
+                }
             }
+            pen.contour(trusted, Palette.HIT, 2, HIT_GAP_PX);
             for (PageBox cell : cells) {
                 pen.fill(cell, Palette.CELL_FILL);
                 pen.outline(cell, Palette.CELL, 2);
@@ -45,25 +58,6 @@ public final class Overlays {
                 pen.tagBefore(boxes.getFirst(), tag, Palette.HIT, Palette.TAG_INK);
             }
         };
-    }
-
-    /// A box as it is; broken, with its reason, when it is not to be trusted.
-    ///
-    /// @param told reasons that stand on the page already: each is written once
-    private static void outline(
-            Pen pen,
-            PageBox box,
-            Color colour,
-            double widthPx,
-            Function<PageBox, Optional<String>> stale,
-            Set<String> told) {
-        if (pen.sees(box)) {
-            Optional<String> reason = stale.apply(box);
-            if (reason.isEmpty()) {
-                pen.outline(box, colour, widthPx);
-            }
-            broken(pen, box, reason, told);
-        }
     }
 
     /// A box that is not to be trusted; nothing when there is no reason.
@@ -91,9 +85,9 @@ public final class Overlays {
             for (PageMarks.MarkedChunk chunk : chunks) {
                 for (PageBox box : chunk.boxes()) {
                     pen.fill(box, Palette.CHUNK_FILL);
-                    if (pen.sees(box) && stale.apply(box).isPresent()) {
-                        outline(pen, box, Palette.CHUNK, 1.5, stale, told);
-                    } else {
+                    Optional<String> reason = pen.sees(box) ? stale.apply(box) : Optional.empty();
+                    broken(pen, box, reason, told);
+                    if (reason.isEmpty()) {
                         pen.outline(box, Palette.CHUNK, 1.5, 6, 3);
                     }
                 }

@@ -114,6 +114,23 @@ public final class Pen {
         }
     }
 
+    /// Draws the edge of what boxes cover together, just outside of it; boxes that stand closer
+    /// over each other than `gapPx` have one edge.
+    public void contour(List<PageBox> boxes, Color colour, double widthPx, double gapPx) {
+        double half = widthPx / 2;
+        List<PageBox> seen =
+                boxes.stream()
+                        .filter(this::sees)
+                        .map(box -> place.toView(box).inflate(half))
+                        .toList();
+        canvas.setStroke(inks.apply(colour));
+        canvas.setLineWidth(widthPx);
+        canvas.setLineDashes();
+        for (Contour.Segment one : Contour.of(Contour.closed(seen, gapPx))) {
+            canvas.strokeLine(one.x0(), one.y0(), one.x1(), one.y1());
+        }
+    }
+
     /// Draws the edges of boxes, whose number decides how: a few are stroked, many are a picture.
     ///
     /// @param boxes may lie anywhere on the page
