@@ -3,6 +3,7 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusRef;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -22,6 +23,12 @@ final class CorpusListCommand implements Callable<Integer> {
         this.services = services;
         this.console = console;
     }
+
+    /// Whoever scripts commands need not remember which print JSON anyhow.
+    ///
+    /// @param asked changes nothing
+    @Option(names = "--json", description = "Print JSON, as this command does anyhow.")
+    void json(boolean asked) {}
 
     @Override
     public Integer call() {

@@ -1,5 +1,6 @@
 package dev.sheetproof.cli;
 
+import dev.sheetproof.model.Chunk;
 import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.EvidencePackage;
 import dev.sheetproof.model.MatchedCell;
@@ -52,8 +53,22 @@ final class HitPrinter {
         if (!one.chunk().tocPath().isEmpty()) {
             to.println("    " + one.chunk().tocPath());
         }
-        to.println("    " + snippet(one.chunk().nativeText()));
+        to.println("    " + excerpt(one.chunk()));
         one.cells().forEach(cell -> to.println("    = " + cell(cell)));
+    }
+
+    /// What a region says; of a drawing without words, what stands there and under which heading.
+    private static String excerpt(Chunk chunk) {
+        String text = snippet(chunk.nativeText());
+        if (!text.isEmpty()) {
+            return text;
+        }
+        String heading = snippet(chunk.sectionTitle());
+        return "("
+                + chunk.type().wireName()
+                + " without text"
+                + (heading.isEmpty() ? "" : ", under: " + heading)
+                + ")";
     }
 
     /// A marked cell with what names it: `0.54 (Drain-source ON-resistance, Typ.)`.

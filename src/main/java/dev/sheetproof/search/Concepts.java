@@ -24,6 +24,9 @@ final class Concepts {
     /// What a part may have built in.
     static final Concepts FUNCTIONS = new Concepts(WordTable.bundled("functions.csv"));
 
+    /// English words with what other languages say for them.
+    private static final List<List<String>> TRANSLATIONS = WordTable.bundled("translations.csv");
+
     private static final Set<String> CAPABILITIES = words("capabilities.csv");
 
     private static final Set<String> ATTRIBUTES = words("attributes.csv");
@@ -60,6 +63,18 @@ final class Concepts {
     /// Whether a spelling holds ideographs or kana.
     static boolean inIdeographs(String spelling) {
         return spelling.codePoints().anyMatch(c -> c > 0x2E80);
+    }
+
+    /// What Chinese and Japanese documents say for a word in English; empty when it is none of
+    /// ours.
+    static List<String> translations(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return TRANSLATIONS.stream()
+                .filter(line -> line.contains(lower) && !inIdeographs(lower))
+                .flatMap(List::stream)
+                .filter(Concepts::inIdeographs)
+                .distinct()
+                .toList();
     }
 
     /// The concepts a text names, each as it stands in the text with all its spellings. Of

@@ -39,6 +39,9 @@ final class Lacking {
     /// in any spelling: then it may say it in another order.
     private static final double NEARLY_ALL = .8;
 
+    /// Words that a document named by a series must lack.
+    private static final int SEVERAL = 2;
+
     private static final String LANGUAGE = "en";
 
     /// Hits that are looked at where a request allows only some regions.
@@ -88,6 +91,7 @@ final class Lacking {
         AnswerShape shape = AnswerShape.of(parsed);
         boolean anywhere = parsed.filters().docs().isEmpty();
         boolean named = !parsed.parts().isEmpty() || !anywhere;
+        boolean series = !named && AskedWords.series(parsed, index, docId);
         List<String> lacks = new ArrayList<>();
         if (!shape.drawn()) {
             lacks.addAll(coverage.missingConcepts());
@@ -107,6 +111,14 @@ final class Lacking {
             }
             if (named && lacks.isEmpty() && inLanguage(docId)) {
                 lacks.addAll(words(found, docId));
+            }
+            if (series && lacks.isEmpty() && inLanguage(docId)) {
+                List<String> words = words(found, docId);
+                // A single one may be the head of a column by its symbol: `L` for the length.
+                lacks.addAll(words.size() < SEVERAL ? List.of() : words);
+            }
+            if ((named || series) && lacks.isEmpty()) {
+                lacks.addAll(versions(parsed, docId));
             }
         }
         if (shape == AnswerShape.ORDERING && anywhere) {
@@ -152,6 +164,13 @@ final class Lacking {
                             }
                         });
         return lacks;
+    }
+
+    /// What a version is called that is asked for and that the document does not know: the
+    /// `P-channel version`.
+    private List<String> versions(ParsedRequest parsed, String docId) {
+        SearchFilters there = SearchFilters.NONE.within(List.of(docId), List.of());
+        return index.unheld(AskedWords.versions(parsed.text()), there);
     }
 
     private boolean missing(SortedMap<String, List<String>> concepts, String docId) {

@@ -52,6 +52,7 @@ final class LexicalQueries {
                 .labels(labels)
                 .pages(pages)
                 .related(related)
+                .translations(translations(parsed))
                 .headings(shape.headings())
                 .preferred(shape.preferred())
                 .build();
@@ -75,6 +76,19 @@ final class LexicalQueries {
             parts.put(word, spellings);
         }
         parts.forEach((word, spellings) -> related.putIfAbsent(word, spellings));
+    }
+
+    private static SortedMap<String, List<String>> translations(ParsedRequest parsed) {
+        SortedMap<String, List<String>> translations = new TreeMap<>();
+        if (!parsed.steps().isEmpty()) {
+            for (String word : parsed.words()) {
+                List<String> others = Concepts.translations(word);
+                if (!others.isEmpty()) {
+                    translations.put(word.toLowerCase(Locale.ROOT), others);
+                }
+            }
+        }
+        return translations;
     }
 
     /// Among the documents that a part filter allows, those that are about the part come first:

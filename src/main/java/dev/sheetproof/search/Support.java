@@ -117,7 +117,10 @@ final class Support {
         }
         List<String> strangers = strangers(parsed, documents);
         if (!strangers.isEmpty()) {
-            warnings.add("no document holds " + String.join(", ", strangers));
+            boolean mentioned = strangers.stream().noneMatch(this::nowhere);
+            warnings.add(
+                    (mentioned ? "no document is about " : "no document holds ")
+                            + String.join(", ", strangers));
             return false;
         }
         boolean anywhere = parsed.filters().docs().isEmpty();
@@ -196,10 +199,16 @@ final class Support {
             HybridSearcher.Retrieved found, Map<String, Coverage> documents) {
         List<String> parts =
                 found.parsed().parts().stream().filter(p -> p.length() >= MIN_NAME).toList();
-        if (parts.isEmpty()) {
-            return documents;
-        }
         Map<String, Coverage> holders = new LinkedHashMap<>();
+        if (parts.isEmpty()) {
+            documents.forEach(
+                    (doc, coverage) -> {
+                        if (coverage.named() && AskedWords.series(found.parsed(), index, doc)) {
+                            holders.put(doc, coverage);
+                        }
+                    });
+            return holders.isEmpty() ? documents : holders;
+        }
         for (int lacking = 0; lacking < parts.size() && holders.isEmpty(); lacking++) {
             for (Map.Entry<String, Coverage> document : documents.entrySet()) {
                 if (parts.stream().filter(document.getValue().missing()::contains).count()
@@ -269,11 +278,30 @@ final class Support {
         if (!parsed.parts().isEmpty() || !parsed.wildcards().isEmpty()) {
             return List.of();
         }
-        return parsed.words().stream()
-                .filter(Support::name)
-                .filter(word -> documents.values().stream().allMatch(c -> lacksAny(word, c)))
-                .filter(word -> index.unheld(List.of(word), SearchFilters.NONE).contains(word))
-                .toList();
+        List<String> words = parsed.words();
+        List<String> strangers = new ArrayList<>();
+        for (int i = 0; i < words.size(); i++) {
+            String word = words.get(i);
+            if (name(word)
+                    && documents.values().stream().allMatch(c -> lacksAny(word, c))
+                    && (properName(words, i) || nowhere(word))) {
+                strangers.add(word);
+            }
+        }
+        return strangers;
+    }
+
+    private boolean nowhere(String word) {
+        return index.unheld(List.of(word), SearchFilters.NONE).contains(word);
+    }
+
+    /// Whether another word in capitals follows, as in `Raspberry Pi`, where a sentence would go on
+    /// in small letters: what only mentions it is not about it.
+    private static boolean properName(List<String> words, int at) {
+        return at + 1 < words.size()
+                && Character.isUpperCase(words.get(at + 1).charAt(0))
+                && words.get(at + 1).chars().skip(1).anyMatch(Character::isLowerCase)
+                && words.stream().skip(at + 2L).anyMatch(w -> !Character.isUpperCase(w.charAt(0)));
     }
 
     /// A capital before small letters, as names are written.

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 /// @param labels how a table, figure or section is called that is looked for: `table 3`, `7.2`
 /// @param pages pages whose regions come first
 /// @param related concepts the request names, each with all its spellings (also its own)
+/// @param translations words of the request, in lower case, and what other languages say for them
 /// @param headings section headings under which an answer is likely
 /// @param preferred how much more a kind of region is worth as an answer, above 0; 1 for those not
 ///   named
@@ -38,6 +39,7 @@ public record LexicalQuery(
         List<String> labels,
         List<PageNumber> pages,
         SortedMap<String, List<String>> related,
+        SortedMap<String, List<String>> translations,
         List<String> headings,
         SortedMap<BlockType, Double> preferred) {
 
@@ -76,6 +78,7 @@ public record LexicalQuery(
         labels = List.copyOf(labels);
         pages = List.copyOf(pages);
         related = Collections.unmodifiableSortedMap(new TreeMap<>(related));
+        translations = Collections.unmodifiableSortedMap(new TreeMap<>(translations));
         headings = List.copyOf(headings);
         preferred = Collections.unmodifiableSortedMap(new TreeMap<>(preferred));
     }
@@ -135,6 +138,7 @@ public record LexicalQuery(
         private List<String> labels = List.of();
         private List<PageNumber> pages = List.of();
         private SortedMap<String, List<String>> related = Collections.emptySortedMap();
+        private SortedMap<String, List<String>> translations = Collections.emptySortedMap();
         private List<String> headings = List.of();
         private SortedMap<BlockType, Double> preferred = Collections.emptySortedMap();
 
@@ -195,6 +199,11 @@ public record LexicalQuery(
             return this;
         }
 
+        public Builder translations(SortedMap<String, List<String>> wanted) {
+            this.translations = wanted;
+            return this;
+        }
+
         public Builder headings(List<String> wanted) {
             this.headings = wanted;
             return this;
@@ -218,6 +227,7 @@ public record LexicalQuery(
                     labels,
                     pages,
                     related,
+                    translations,
                     headings,
                     preferred);
         }

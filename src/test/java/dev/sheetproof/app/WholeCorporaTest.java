@@ -19,7 +19,7 @@ final class WholeCorporaTest extends ProgramOnTwoSheets {
     void aCorpusThatComesWithItsPdfsIsReadAtFirstUse() throws IOException {
         Path pdf = Files.createDirectories(corpora.resolve("demo").resolve("pdf"));
         Files.copy(sources.resolve("abx-7.pdf"), pdf.resolve("abx-7.pdf"));
-        ProgramRun list = run("corpus", "list");
+        ProgramRun list = run("corpus", "list", "--json");
         assertEquals("demo", list.json().get("corpora").get(0).get("name").asString());
         ProgramRun search = run("search", "--corpus", "demo", "load capacitance", "--json");
         assertEquals(0, search.code(), search.err());
@@ -44,7 +44,7 @@ final class WholeCorporaTest extends ProgramOnTwoSheets {
                 run("tables", "--corpus", "lab", "--table", "chunk").out(),
                 run("tables", "--corpus", "copy", "--table", "chunk").out());
         assertEquals(0, run("corpus", "rebuild", "--corpus", "copy").code());
-        assertEquals(0, run("corpus", "verify", "--corpus", "copy").code());
+        assertEquals(0, run("corpus", "verify", "--corpus", "copy", "--json").code());
     }
 
     @Test
@@ -85,7 +85,9 @@ final class WholeCorporaTest extends ProgramOnTwoSheets {
                         .toList();
         assertTrue(found.contains("abx-7") && found.contains("abx-7-rev-b"), found.toString());
         assertEquals(1, run("corpus", "remove", "--corpus", "lab", "abx-7", "nobody").code());
-        assertEquals(2, run("corpus", "info", "--corpus", "lab").json().get("documents").asInt());
+        assertEquals(
+                2,
+                run("corpus", "info", "--corpus", "lab", "--json").json().get("documents").asInt());
     }
 
     @Test

@@ -31,6 +31,10 @@ final class HitPrinterTest {
     private static final String KEY = "0123456789abcdef".repeat(4);
 
     private static Evidence hit(int number) {
+        return hit(number, BlockType.TABLE, "", "CL\t18 pF");
+    }
+
+    private static Evidence hit(int number, BlockType type, String section, String text) {
         PageNumber page = new PageNumber(2);
         PageBox box = new PageBox(0, 0, 10, 10);
         Chunk chunk =
@@ -40,10 +44,10 @@ final class HitPrinterTest {
                         new PageBoxes(page, List.of(box)),
                         List.of(),
                         number,
-                        BlockType.TABLE,
+                        type,
+                        section,
                         "",
-                        "",
-                        "CL\t18 pF",
+                        text,
                         List.of(new Chunk.Member(page, 0)),
                         List.of());
         return new Evidence(
@@ -71,6 +75,10 @@ final class HitPrinterTest {
         for (int i = 1; i <= hits; i++) {
             evidence.add(hit(i));
         }
+        return printed(supported, evidence);
+    }
+
+    private static List<String> printed(boolean supported, List<Evidence> evidence) {
         EvidencePackage found =
                 new EvidencePackage(
                         SearchRequest.of("BC847"),
@@ -108,5 +116,16 @@ final class HitPrinterTest {
         assertEquals("    = 18 (CL, Max)", lines.get(2));
         assertEquals("    = 12: < 15 pF", lines.get(3));
         assertEquals(5, lines.stream().filter(line -> line.startsWith("E")).count());
+    }
+
+    @Test
+    void whatHasNoTextIsNamedByItsKindAndHeading() {
+        List<Evidence> drawings =
+                List.of(
+                        hit(1, BlockType.FIGURE, "Land pattern", " "),
+                        hit(2, BlockType.FIGURE, "", ""));
+        List<String> lines = printed(true, drawings);
+        assertEquals("    (figure without text, under: Land pattern)", lines.get(1));
+        assertTrue(lines.contains("    (figure without text)"), lines.toString());
     }
 }

@@ -298,4 +298,36 @@ class HybridSearcherTest extends SmallCorpus {
                         .startsWith("Table 4."),
                 () -> outcome.hits().toString());
     }
+
+    @Test
+    void whatAnotherLanguageSaysForAWordIsFound() {
+        addDocument(
+                "am-23",
+                List.of("", "电气特性"),
+                List.of("AM-23 数字传感器\n典型应用电路与电源说明", "休眠\t8\t10 µA\n测量\t950 µA"));
+        assertEquals(
+                "休眠\t8\t10 µA\n测量\t950 µA",
+                textsOf.get(
+                        search(Optional.empty(), "AM-23 sleep supply current", SearchMode.BM25)
+                                .hits()
+                                .getFirst()
+                                .chunkId()));
+    }
+
+    @Test
+    void aNumberThatHasLedToItsDocumentDoesNotDecideWithinIt() {
+        addDocument(
+                "sram-62",
+                List.of("Product portfolio", "Maximum ratings"),
+                List.of(
+                        "SRM62LL\t2.2 V\t3.6 V\nSRM62LL current consumption",
+                        "Latch-up current\t> 140 mA\nStatic discharge\t> 2001 V"));
+        assertEquals(
+                "Latch-up current\t> 140 mA\nStatic discharge\t> 2001 V",
+                textsOf.get(
+                        search(Optional.empty(), "SRM62LL latch-up current", SearchMode.BM25)
+                                .hits()
+                                .getFirst()
+                                .chunkId()));
+    }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.model.SearchMode;
 import dev.sheetproof.model.SearchOutcome;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -325,5 +327,62 @@ class RefusalTest extends SmallCorpus {
         assertTrue(
                 outcome.warnings().contains("no document holds wqk-4819"),
                 () -> outcome.warnings().toString());
+    }
+
+    @Test
+    void aVersionThatTheDocumentDoesNotKnowIsRefused() {
+        addDocument(
+                "k3569",
+                List.of("Ratings"),
+                List.of("N Channel MOS type\nDrain-source ON-resistance\t0.54\t0.75 Ω"));
+        assertTrue(
+                search(
+                                Optional.empty(),
+                                "K3569 on-resistance of the N-channel version",
+                                SearchMode.HYBRID)
+                        .supported());
+        SearchOutcome outcome =
+                search(
+                        Optional.empty(),
+                        "K3569 on-resistance of the P-channel version",
+                        SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings().stream().anyMatch(line -> line.contains("P-channel")),
+                () -> outcome.warnings().toString());
+        assertFalse(
+                search(Optional.empty(), "K3569 on-resistance, 74HC variant", SearchMode.HYBRID)
+                        .supported());
+    }
+
+    @Test
+    void aProperNameThatIsOnlyMentionedElsewhereIsNotWhatTheFirstDocumentsAreAbout() {
+        addDocument("xtal-9", List.of(""), List.of("Recommended by Raspberry Pi for new boards"));
+        List<String> pinouts = new ArrayList<>();
+        for (int i = 1; i <= 6; i++) {
+            pinouts.add("GPIO pinout of package " + i + ", top view\n1 VDD\n2 GPIO4");
+        }
+        addDocument("gpx-1", Collections.nCopies(6, "Pinout"), pinouts);
+        SearchOutcome outcome =
+                search(Optional.empty(), "Raspberry Pi 4 GPIO pinout", SearchMode.HYBRID);
+        assertFalse(outcome.supported());
+        assertTrue(
+                outcome.warnings().contains("no document is about Raspberry"),
+                () -> outcome.warnings().toString());
+        assertTrue(search(Optional.empty(), "GPIO pinout", SearchMode.HYBRID).supported());
+    }
+
+    @Test
+    void aSeriesInCapitalsIsAskedLikeAPart() {
+        addDocument(
+                "taj",
+                List.of("TAJ tantalum capacitors"),
+                List.of("Capacitance range\t0.1 µF\t2200 µF\nDF\t8 %"));
+        assertTrue(
+                search(Optional.empty(), "TAJ capacitance range", SearchMode.HYBRID).supported());
+        assertTrue(
+                search(Optional.empty(), "TAJ dissipation factor", SearchMode.HYBRID).supported());
+        assertFalse(
+                search(Optional.empty(), "TAJ microphonic noise", SearchMode.HYBRID).supported());
     }
 }

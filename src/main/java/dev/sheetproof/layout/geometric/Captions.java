@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Labels paragraphs that start like a caption and stand near what they name.
 final class Captions {
@@ -25,6 +26,13 @@ final class Captions {
     private static final double CENTRED_PT = 4;
 
     private static final double SAME_SIZE = 0.06;
+
+    /// A label and its number without a name, and lines and words of the name under it at most.
+    private static final Pattern LABEL_ALONE = Pattern.compile("\\p{L}+\\.?\\s*[\\d.–-]+[.:：]?");
+
+    private static final int NAME_LINES = 2;
+
+    private static final int NAME_WORDS = 20;
 
     private Captions() {}
 
@@ -61,7 +69,8 @@ final class Captions {
         }
     }
 
-    /// Joins the line right under the name of a figure to it: `1.5 V ≤ VIN ≤ 6 V, IOUT = 10 mA`.
+    /// Joins the line right under the name of a figure to it: `1.5 V ≤ VIN ≤ 6 V, IOUT = 10 mA`;
+    /// and the name to a label that stands alone over it.
     static void joinLinesUnderNames(PageScene scene, List<List<TextPiece>> paragraphs) {
         for (Region name : scene.regions(ElementLabel.FIGURE_CAPTION)) {
             PageBox n = name.box();
@@ -69,16 +78,17 @@ final class Captions {
             for (List<TextPiece> paragraph : List.copyOf(paragraphs)) {
                 PageBox b = paragraph.getFirst().box();
                 double gap = b.y0() - n.y1();
-                boolean under =
+                boolean close = gap > -0.3 * b.height() && gap < CONDITIONS_GAP * b.height();
+                boolean conditions =
                         paragraph.size() == 1
-                                && gap > -0.3 * b.height()
-                                && gap < CONDITIONS_GAP * b.height()
                                 && Math.abs(b.centerX() - n.centerX()) < CENTRED_PT
                                 && b.x0() > n.x0() - b.height()
                                 && sameType(last, paragraph.getFirst());
-                if (under && name.source().equals("numbered-caption")) {
+                if (close
+                        && (conditions || named(name, paragraph))
+                        && name.source().equals("numbered-caption")) {
                     List<Line> lines = new ArrayList<>(name.lines());
-                    lines.addAll(paragraph.getFirst().lines());
+                    paragraph.forEach(p -> lines.addAll(p.lines()));
                     scene.replace(
                             name,
                             Region.of(name.label(), name.confidence(), name.source(), lines)
@@ -88,6 +98,21 @@ final class Captions {
                 }
             }
         }
+    }
+
+    /// Whether a paragraph is what a label alone in its line, `Figure 1.`, is the number of.
+    private static boolean named(Region label, List<TextPiece> paragraph) {
+        PageBox b = paragraph.getFirst().box();
+        Line line = label.lines().getFirst();
+        double sizes = paragraph.getFirst().style().sizePt() / line.style().sizePt();
+        return label.lines().size() == 1
+                && LABEL_ALONE.matcher(line.text().strip()).matches()
+                && paragraph.size() <= NAME_LINES
+                && paragraph.stream().mapToInt(TextPiece::words).sum() <= NAME_WORDS
+                && Words.hasLetter(paragraph.getFirst().text())
+                && Math.abs(sizes - 1) < SAME_SIZE
+                && (Math.abs(b.x0() - line.box().x0()) < CENTRED_PT
+                        || Math.abs(b.centerX() - line.box().centerX()) < CENTRED_PT);
     }
 
     private static boolean sameType(Line name, TextPiece line) {

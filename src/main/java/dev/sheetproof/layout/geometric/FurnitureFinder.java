@@ -57,11 +57,6 @@ final class FurnitureFinder {
     /// it, in points.
     private static final double INNER_ROW_GAP_PT = 14;
 
-    /// Type of one or two letters this many times larger than running text is a logo set as text.
-    private static final double LOGO_TYPE = 2.5;
-
-    private static final int LOGO_LETTERS = 2;
-
     /// A row this many points from a running head or foot is part of it whatever its type.
     private static final double AT_ROW_PT = 4;
 
@@ -104,7 +99,7 @@ final class FurnitureFinder {
     /// Finds the furniture, and gives repeated drawings inside the body back to the scene.
     List<Region> find() {
         found.addAll(new SideText(scene, this::repeats, body).find());
-        logoLetters();
+        found.addAll(LogoLetters.of(scene, BAND));
         List<TextRow> rows =
                 TextRow.of(
                         scene.free().stream()
@@ -117,7 +112,7 @@ final class FurnitureFinder {
                 new ArrayList<>(new FootBlocks(scene, repeated, body).addTo(found));
         new Letterhead(scene).addTo(found).ifPresent(blocks::add);
         new FirstPageTitle(scene).among(found).forEach(found::remove);
-        logoLetters();
+        found.addAll(LogoLetters.of(scene, BAND));
         found.addAll(new MarginWords(scene, found, makers).lines());
         double bodyTop = bodyBoxes().mapToDouble(PageBox::y0).min().orElse(scene.height());
         double bodyBottom = bodyBoxes().mapToDouble(PageBox::y1).max().orElse(0);
@@ -244,23 +239,11 @@ final class FurnitureFinder {
                                     && row.segments().stream()
                                             .anyMatch(l -> legal(l, true) || ownNumber(l, row)));
             row.segments().stream()
-                    .filter(l -> (all || signed(l) || setUnder(l, found)) && !sectionNumber(l, row))
+                    .filter(l -> all || signed(l) || setUnder(l, found))
+                    .filter(l -> (foot && ownNumber(l, row)) || !sectionNumber(l, row))
                     .filter(l -> foot || !goesOn(l, inside))
                     .forEach(found::add);
         }
-    }
-
-    /// Logos set in a font of their own: a letter or two in very large type at the head.
-    private void logoLetters() {
-        scene.free().stream()
-                .filter(
-                        l ->
-                                l.horizontal()
-                                        && l.text().strip().length() <= LOGO_LETTERS
-                                        && l.style().sizePt()
-                                                > LOGO_TYPE * scene.fonts().bodySizePt()
-                                        && scene.belowTop(l.box().centerY()) < BAND)
-                .forEach(found::add);
     }
 
     /// Whether a line without a sign beside a running head is the first of a text of the body: the

@@ -87,6 +87,7 @@ record PageDetection(
         PointedTables.release(scene).ifPresent(known::add);
         StackedTables.join(scene);
         RepeatedHeads.part(scene);
+        LeadIns.part(scene);
         List<Region> figures = new FigureFinder().find(scene, networks, known);
         new MarginLogos(scene, known).add(figures);
         TitleBlocks.giveWay(scene);

@@ -16,6 +16,9 @@ final class RepeatedHeads {
 
     private static final int MIN_CELLS = 4;
 
+    /// Names of a single row that stands again at least, when a line of its own leads in.
+    private static final int MIN_NAMES = 5;
+
     private RepeatedHeads() {}
 
     static void part(PageScene scene) {
@@ -37,7 +40,7 @@ final class RepeatedHeads {
             while (end > from + HEAD_ROWS && rows.get(end - 1).size() == 1) {
                 end--;
             }
-            if (end < i && headAgain(rows, i)) {
+            if (end < i && (headAgain(rows, i) || namesAgain(rows, i))) {
                 parts.add(part(table, rows.subList(from, end), from == 0, false));
                 from = i;
             }
@@ -59,6 +62,13 @@ final class RepeatedHeads {
             cells += head.size();
         }
         return cells >= MIN_CELLS;
+    }
+
+    private static boolean namesAgain(List<TextRow> rows, int at) {
+        List<String> names = texts(rows.getFirst());
+        return names.size() >= MIN_NAMES
+                && names.stream().allMatch(n -> Words.hasLetter(n) && !Words.numeric(n))
+                && names.equals(texts(rows.get(at)));
     }
 
     private static List<String> texts(TextRow row) {

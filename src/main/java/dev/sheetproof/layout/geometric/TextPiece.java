@@ -71,7 +71,7 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
         for (TextRow row : TextRow.of(lines)) {
             List<Line> open = new ArrayList<>();
             for (Line line : row.segments()) {
-                if (!open.isEmpty() && !continues(open.getLast(), line)) {
+                if (!open.isEmpty() && !continues(open, line)) {
                     pieces.add(of(open));
                     open = new ArrayList<>();
                 }
@@ -82,7 +82,8 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
         return pieces;
     }
 
-    private static boolean continues(Line marker, Line next) {
+    private static boolean continues(List<Line> open, Line next) {
+        Line marker = open.getLast();
         double size = Math.max(marker.style().sizePt(), next.style().sizePt());
         double gap = next.box().x0() - marker.box().x1();
         boolean alike =
@@ -97,7 +98,8 @@ record TextPiece(List<Line> lines, PageBox box, String text, FontStyle style) {
                 && Character.isLowerCase(next.text().strip().codePointAt(0))) {
             return true;
         }
-        return LONE_MARKER.matcher(marker.text().strip()).matches()
+        // `Gain [1]   Noise [1]`: a mark behind words is theirs and leads to nothing further on.
+        return open.stream().allMatch(l -> LONE_MARKER.matcher(l.text().strip()).matches())
                 && next.box().x0() - marker.box().x1() <= MARKER_GAP_PT
                 && (Phrase.NOTE_WORD.is(marker.text())
                         || !LONE_MARKER.matcher(next.text().strip()).matches());

@@ -31,7 +31,9 @@ import org.apache.lucene.search.TermQuery;
 /// @param lifts what each clause adds, by document id
 /// @param subjects tokens of the request that name such a document: which of its chunks repeats
 ///   them says little
-record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> subjects) {
+/// @param leading part numbers that lead to the few documents which hold them
+record DocumentPrior(
+        List<Query> clauses, Map<String, Float> lifts, Set<String> subjects, Set<String> leading) {
 
     /// Documents that are lifted.
     private static final int DOCUMENTS = 30;
@@ -62,7 +64,7 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
         for (TokenQuery token : named) {
             any.add(new BoostQuery(token.query(), NAMED), BooleanClause.Occur.SHOULD);
         }
-        addCodes(any, searcher, wanted);
+        Set<String> leading = addCodes(any, searcher, wanted);
         for (TokenQuery token :
                 LexicalQueryBuilder.build(wanted, searcher.getIndexReader(), Channels.DOCUMENTS)) {
             any.add(token.query(), BooleanClause.Occur.SHOULD);
@@ -99,7 +101,7 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
                 }
             }
         }
-        return new DocumentPrior(clauses, lifts, subjects);
+        return new DocumentPrior(clauses, lifts, subjects, leading);
     }
 
     /// What must match for a token to name a document: a part number that some region holds as it
@@ -127,22 +129,27 @@ record DocumentPrior(List<Query> clauses, Map<String, Float> lifts, Set<String> 
 
     /// A part number as it stands leads to the few documents that are named so, or that hold it at
     /// all, before everything that only holds the other words.
-    private static void addCodes(
+    ///
+    /// @return those part numbers
+    private static Set<String> addCodes(
             BooleanQuery.Builder any, IndexSearcher searcher, LexicalQuery wanted)
             throws IOException {
         LexicalQuery codes = wanted.codes();
+        Set<String> leading = new HashSet<>();
         for (Channels channels : List.of(Channels.SUBJECTS, Channels.DOCUMENTS)) {
             float weight = channels.equals(Channels.SUBJECTS) ? CODE : HELD_CODE;
             for (TokenQuery token :
                     LexicalQueryBuilder.strict(codes, searcher.getIndexReader(), channels)) {
                 int holding = searcher.count(cards(token.query()));
                 if (holding > 0 && holding <= FEW) {
+                    leading.add(token.token());
                     any.add(
                             new BoostQuery(new ConstantScoreQuery(token.query()), weight / holding),
                             BooleanClause.Occur.SHOULD);
                 }
             }
         }
+        return leading;
     }
 
     private static Query cards(Query query) {

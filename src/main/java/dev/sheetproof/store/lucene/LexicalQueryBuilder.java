@@ -56,6 +56,9 @@ final class LexicalQueryBuilder {
     /// Weight of another spelling of its concept for a word: it counts as there, no more.
     private static final float OTHERWISE = .1f;
 
+    /// Weight of what another language says for a word.
+    private static final float TRANSLATED = .6f;
+
     /// Weight of a concept by another name against the one that was typed.
     private static final float OTHER_NAME = .8f;
 
@@ -353,6 +356,10 @@ final class LexicalQueryBuilder {
         List<Query> others = new ArrayList<>();
         if (!channels.equals(Channels.CHUNKS)) {
             return others;
+        }
+        for (Query other :
+                words.spelled(wanted.translations().getOrDefault(lower, List.of()), MAX_CLAUSES)) {
+            others.add(new BoostQuery(other, TRANSLATED));
         }
         for (Map.Entry<String, List<String>> concept : wanted.related().entrySet()) {
             if (List.of(concept.getKey().split(" ", -1)).contains(lower)) {

@@ -28,6 +28,9 @@ final class LexicalSearch {
     /// Weight of a token in a chunk when it names the document anyhow and others are asked for.
     private static final float SUBJECT = .1f;
 
+    /// Weight of a part number in a chunk when it has led to its documents and more is asked for.
+    private static final float LEADING = .35f;
+
     /// A heading alone says where the answer is, not what it is.
     private static final double HEADING = .6;
 
@@ -170,10 +173,17 @@ final class LexicalSearch {
     private static Query weighted(List<TokenQuery> tokens, DocumentPrior prior, boolean others) {
         List<Query> weighted = new ArrayList<>();
         for (TokenQuery token : tokens) {
-            boolean subject = others && prior.subjects().contains(token.token());
-            weighted.add(subject ? new BoostQuery(token.query(), SUBJECT) : token.query());
+            float weight = others ? weight(token.token(), prior) : 1;
+            weighted.add(weight < 1 ? new BoostQuery(token.query(), weight) : token.query());
         }
         return anyOf(weighted);
+    }
+
+    private static float weight(String token, DocumentPrior prior) {
+        if (prior.subjects().contains(token)) {
+            return SUBJECT;
+        }
+        return prior.leading().contains(token) ? LEADING : 1;
     }
 
     private static Query anyOf(List<Query> queries) {
