@@ -7,11 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A report as Markdown tables that read as plain text, too. The same report gives the same text.
 public final class EvaluationTables {
 
     private static final double[] QUANTILES = {.1, .25, .5, .75, .9};
+
+    /// Which pages of a document were recognised says nothing of how they were.
+    private static final Pattern RECOGNISED_PAGES = Pattern.compile(" \\(pages [^)]*\\)$");
 
     private EvaluationTables() {}
 
@@ -57,7 +61,10 @@ public final class EvaluationTables {
                         + " chunks; the first "
                         + setting.topK()
                         + " hits are judged.");
-        setting.stamps().forEach(stamp -> text.add("Stages: " + stamp + "."));
+        setting.stamps().stream()
+                .map(stamp -> RECOGNISED_PAGES.matcher(stamp).replaceFirst(""))
+                .distinct()
+                .forEach(stamp -> text.add("Stages: " + stamp + "."));
         text.add("Embedding model: " + setting.model().orElse("none") + ".");
         if (!setting.absent().isEmpty()) {
             text.add(
