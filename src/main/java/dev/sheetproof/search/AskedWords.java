@@ -28,8 +28,8 @@ final class AskedWords {
                     .flatMap(List::stream)
                     .collect(Collectors.toUnmodifiableSet());
 
-    /// Names are tried from their first letter on and have an end: a request may be a word of 100,000
-    /// letters.
+    /// Names are tried from their first letter on and have an end: a request may be a word of
+    /// 100,000 letters.
     private static final Pattern VERSION =
             Pattern.compile(
                     "(?<![\\p{L}\\p{N}])([\\p{L}\\p{N}][\\p{L}\\p{N}.+-]{1,40}+) (?:version|variant|edition)s?\\b",
