@@ -10,7 +10,6 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -22,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
         sortOptions = false,
         header = "Say what a corpus holds, as JSON.",
         description = "")
-final class CorpusInfoCommand implements Callable<Integer> {
+final class CorpusInfoCommand extends AlwaysJson implements Callable<Integer> {
 
     @Mixin private CorpusOption corpus = new CorpusOption();
 
@@ -33,12 +32,6 @@ final class CorpusInfoCommand implements Callable<Integer> {
         this.services = services;
         this.console = console;
     }
-
-    /// Whoever scripts commands need not remember which print JSON anyhow.
-    ///
-    /// @param asked changes nothing
-    @Option(names = "--json", description = "Print JSON, as this command does anyhow.")
-    void json(boolean asked) {}
 
     @Override
     public Integer call() throws CorpusException {

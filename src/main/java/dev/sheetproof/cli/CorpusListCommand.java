@@ -3,7 +3,6 @@ package dev.sheetproof.cli;
 import dev.sheetproof.corpus.CorpusRef;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -14,7 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
         name = "list",
         header = "List the corpora that can be called by name, as JSON.",
         description = "")
-final class CorpusListCommand implements Callable<Integer> {
+final class CorpusListCommand extends AlwaysJson implements Callable<Integer> {
 
     private final Services services;
     private final Console console;
@@ -23,12 +22,6 @@ final class CorpusListCommand implements Callable<Integer> {
         this.services = services;
         this.console = console;
     }
-
-    /// Whoever scripts commands need not remember which print JSON anyhow.
-    ///
-    /// @param asked changes nothing
-    @Option(names = "--json", description = "Print JSON, as this command does anyhow.")
-    void json(boolean asked) {}
 
     @Override
     public Integer call() {

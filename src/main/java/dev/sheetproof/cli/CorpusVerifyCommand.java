@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -21,7 +20,7 @@ import tools.jackson.databind.node.ObjectNode;
         header =
                 "Check database, search index and sources of a corpus; prints what is wrong as JSON.",
         description = "")
-final class CorpusVerifyCommand implements Callable<Integer> {
+final class CorpusVerifyCommand extends AlwaysJson implements Callable<Integer> {
 
     @Mixin private CorpusOption corpus = new CorpusOption();
 
@@ -32,12 +31,6 @@ final class CorpusVerifyCommand implements Callable<Integer> {
         this.services = services;
         this.console = console;
     }
-
-    /// Whoever scripts commands need not remember which print JSON anyhow.
-    ///
-    /// @param asked changes nothing
-    @Option(names = "--json", description = "Print JSON, as this command does anyhow.")
-    void json(boolean asked) {}
 
     @Override
     public Integer call() throws CorpusException {

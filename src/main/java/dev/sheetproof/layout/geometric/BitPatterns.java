@@ -60,7 +60,9 @@ final class BitPatterns {
                 stacks.add(frame);
             }
         }
-        return stacks.stream().map(s -> new Drawing(withNames(s), false, true)).toList();
+        return stacks.stream()
+                .map(s -> new Drawing(withNames(scene, s, BESIDE_PT), false, true))
+                .toList();
     }
 
     private boolean bits(PageBox frame) {
@@ -88,8 +90,11 @@ final class BitPatterns {
                 && Math.abs(above.x1() - below.x1()) < SAME_ENDS_PT;
     }
 
-    private PageBox withNames(PageBox stack) {
-        PageBox beside = stack.inflate(BESIDE_PT, 0);
+    /// A frame with the short names beside its rows.
+    ///
+    /// @param reachPt white space between the frame and a name at most, in points
+    static PageBox withNames(PageScene scene, PageBox stack, double reachPt) {
+        PageBox beside = stack.inflate(reachPt, 0);
         PageBox all = stack;
         for (Line line : scene.free()) {
             boolean row = line.box().centerY() > stack.y0() && line.box().centerY() < stack.y1();

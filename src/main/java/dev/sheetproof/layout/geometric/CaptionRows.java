@@ -7,15 +7,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /// Joins the number of a caption and its words where a gap parts them.
 final class CaptionRows {
 
-    /// The number of a caption without its words, and the gap to them, in line heights.
-    private static final Pattern NUMBER_ALONE =
-            Pattern.compile("\\P{N}{1,12}\\d{1,3}(?:[-.]\\d{1,3})?\\s*[.:：]?\\s*");
-
+    /// White space between the number of a caption and its words, in line heights.
     private static final double NUMBER_GAP = 2.5;
 
     private final PageScene scene;
@@ -51,7 +47,7 @@ final class CaptionRows {
                     }
                 }
             }
-            if (lines.size() == 1 && NUMBER_ALONE.matcher(lines.getFirst().text()).matches()) {
+            if (lines.size() == 1 && Captions.labelAlone(lines.getFirst())) {
                 beside(lines.getFirst().box(), paragraphs)
                         .ifPresent(
                                 words -> {

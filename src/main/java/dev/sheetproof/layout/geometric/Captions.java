@@ -106,13 +106,18 @@ final class Captions {
         Line line = label.lines().getFirst();
         double sizes = paragraph.getFirst().style().sizePt() / line.style().sizePt();
         return label.lines().size() == 1
-                && LABEL_ALONE.matcher(line.text().strip()).matches()
+                && labelAlone(line)
                 && paragraph.size() <= NAME_LINES
                 && paragraph.stream().mapToInt(TextPiece::words).sum() <= NAME_WORDS
                 && Words.hasLetter(paragraph.getFirst().text())
                 && Math.abs(sizes - 1) < SAME_SIZE
                 && (Math.abs(b.x0() - line.box().x0()) < CENTRED_PT
                         || Math.abs(b.centerX() - line.box().centerX()) < CENTRED_PT);
+    }
+
+    /// Whether a line is a label and its number without a name: `Figure 1.`, `图 1`.
+    static boolean labelAlone(Line line) {
+        return LABEL_ALONE.matcher(line.text().strip()).matches();
     }
 
     private static boolean sameType(Line name, TextPiece line) {

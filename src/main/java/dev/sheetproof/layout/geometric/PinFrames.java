@@ -22,7 +22,7 @@ final class PinFrames {
     /// Words between the pins at most: the name, perhaps a view.
     private static final int MAX_NAME_WORDS = 6;
 
-    /// White space between a pin and its name, in points, and words of a name at most.
+    /// White space between a pin and its name, in points, and words of names along a frame at most.
     private static final double BESIDE_PT = 24;
 
     private static final int MAX_WORDS = 3;
@@ -46,7 +46,7 @@ final class PinFrames {
         for (RuleNetworks.Network network : networks) {
             PageBox box = network.box();
             if (Math.max(box.width(), box.height()) <= MAX_SIDE_PT && counted(box)) {
-                packages.add(new Drawing(withNames(box), false));
+                packages.add(new Drawing(BitPatterns.withNames(scene, box, BESIDE_PT), false));
             }
         }
         return packages;
@@ -94,13 +94,15 @@ final class PinFrames {
                 && others <= MAX_NAME_WORDS
                 && consecutive(left, 1)
                 && consecutive(right, -1)
-                && value(right, Comparator.reverseOrder())
-                        == value(left, Comparator.naturalOrder()) + 1;
+                && lowest(right) == lowest(left) + 1;
     }
 
-    /// The number of the lowest pin of a side that goes on counting, down or up.
-    private static int value(List<Word> pins, Comparator<Integer> order) {
-        return pins.stream().map(PinFrames::number).max(order).orElse(0);
+    /// The number of the pin at the lower end of a side.
+    private static int lowest(List<Word> pins) {
+        return pins.stream()
+                .max(Comparator.comparingDouble(w -> w.box().centerY()))
+                .map(PinFrames::number)
+                .orElseThrow();
     }
 
     private static boolean consecutive(List<Word> pins, int step) {
@@ -116,17 +118,5 @@ final class PinFrames {
 
     private static int number(Word word) {
         return Integer.parseInt(word.text());
-    }
-
-    private PageBox withNames(PageBox box) {
-        PageBox beside = box.inflate(BESIDE_PT, 0);
-        PageBox all = box;
-        for (Line line : scene.free()) {
-            boolean row = line.box().centerY() > box.y0() && line.box().centerY() < box.y1();
-            if (row && beside.touches(line.box()) && Words.count(line) <= MAX_WORDS) {
-                all = all.union(line.box());
-            }
-        }
-        return all;
     }
 }
