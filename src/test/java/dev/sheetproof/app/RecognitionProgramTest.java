@@ -6,18 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.model.PageBox;
 import dev.sheetproof.model.PageNumber;
-import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.pdf.PdfFile;
-import dev.sheetproof.work.CancelToken;
-import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.pdmodel.PDPage;
-import org.apache.pdfbox.pdmodel.PDPageContentStream;
-import org.apache.pdfbox.pdmodel.common.PDRectangle;
-import org.apache.pdfbox.pdmodel.graphics.image.LosslessFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -27,7 +19,6 @@ final class RecognitionProgramTest {
 
     private static final Path PDF = Path.of("corpora", "demo", "pdf", "clx-32.pdf");
     private static final PageNumber FIRST = new PageNumber(1);
-    private static final double SCAN_DPI = 200;
 
     /// The scan is of the upper part of the page, which is read in a second or two.
     private static final double HEIGHT_PT = 180;
@@ -35,37 +26,9 @@ final class RecognitionProgramTest {
     @TempDir private Path temp;
 
     private static void scan(Path file) throws Exception {
-        try (PdfFile pdf = PdfFile.open(PDF, Optional.empty());
-                PDDocument document = new PDDocument()) {
-            double width = pdf.frame(FIRST).bounds().width();
-            PageRaster raster =
-                    pdf.render(
-                            FIRST,
-                            new PageBox(0, 0, width, HEIGHT_PT),
-                            SCAN_DPI,
-                            new CancelToken());
-            BufferedImage image =
-                    new BufferedImage(
-                            raster.widthPx(), raster.heightPx(), BufferedImage.TYPE_INT_RGB);
-            image.setRGB(
-                    0,
-                    0,
-                    raster.widthPx(),
-                    raster.heightPx(),
-                    raster.argbPre(),
-                    0,
-                    raster.widthPx());
-            PDPage page = new PDPage(new PDRectangle((float) width, (float) HEIGHT_PT));
-            document.addPage(page);
-            try (PDPageContentStream out = new PDPageContentStream(document, page)) {
-                out.drawImage(
-                        LosslessFactory.createFromImage(document, image),
-                        0,
-                        0,
-                        (float) width,
-                        (float) HEIGHT_PT);
-            }
-            document.save(file.toFile());
+        try (PdfFile pdf = PdfFile.open(PDF, Optional.empty())) {
+            PageBox top = new PageBox(0, 0, pdf.frame(FIRST).bounds().width(), HEIGHT_PT);
+            ScannedPage.write(ScannedPage.picture(pdf, FIRST, top), top, file);
         }
     }
 

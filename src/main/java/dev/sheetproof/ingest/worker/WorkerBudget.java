@@ -12,7 +12,7 @@ public record WorkerBudget(int heapMegabytes, Duration step, Duration document) 
     /// A worker stays under 1 GB with it. The slowest page of real datasheets takes under two
     /// seconds; the limits leave room for a machine that is busy with other things.
     public static final WorkerBudget DEFAULT =
-            new WorkerBudget(512, Duration.ofSeconds(60), Duration.ofMinutes(30));
+            new WorkerBudget(384, Duration.ofSeconds(60), Duration.ofMinutes(30));
 
     public WorkerBudget {
         if (heapMegabytes < 1) {
