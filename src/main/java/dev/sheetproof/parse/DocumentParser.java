@@ -36,7 +36,7 @@ import java.util.SortedMap;
 public final class DocumentParser {
 
     /// Raised with every change that may give other rows for the same file.
-    private static final int VERSION = 11;
+    private static final int VERSION = 12;
 
     /// The version of this stage, as stored with the rows it made.
     public String stamp() {

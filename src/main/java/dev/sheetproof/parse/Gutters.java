@@ -54,9 +54,11 @@ final class Gutters {
         List<List<GlyphRun>> parts = new ArrayList<>();
         List<GlyphRun> part = new ArrayList<>();
         double end = 0;
-        for (GlyphRun run : row) {
+        for (int i = 0; i < row.size(); i++) {
+            GlyphRun run = row.get(i);
             if (!part.isEmpty()
-                    && isGutter(part, run, end + spacing, usual, parts.isEmpty(), axis)) {
+                    && (isGutter(part, run, end + spacing, usual, parts.isEmpty(), axis)
+                            || beginsColumn(row, i, end + spacing))) {
                 parts.add(part);
                 part = new ArrayList<>();
             }
@@ -65,6 +67,17 @@ final class Gutters {
         }
         parts.add(part);
         return parts;
+    }
+
+    /// Whether a run is the bullet of an item in the next column: it stands apart from the words
+    /// before it and nearer to those after it.
+    private static boolean beginsColumn(List<GlyphRun> row, int i, double end) {
+        GlyphRun bullet = row.get(i);
+        if (i + 1 == row.size() || !Characters.isBullet(bullet.text())) {
+            return false;
+        }
+        double gap = bullet.u0() - end;
+        return gap >= GUTTER_EM * bullet.rowEm() && gap > row.get(i + 1).u0() - bullet.u1();
     }
 
     /// Whether a run is the bullet of the list item that follows it, rather than a mark in a cell.

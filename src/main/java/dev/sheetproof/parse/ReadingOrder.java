@@ -123,11 +123,20 @@ record ReadingOrder(List<Line> lines, int columns) {
                 }
             }
             double bottom = gutter.bottom();
+            double before = bottom;
+            double lastTop = bottom;
             for (List<PlacedLine> row : rows) {
                 if (bottom(row) > bottom && top(row) > bottom - em(row)) {
-                    if (spans(row, gutter) || top(row) - bottom > COLUMN_GAP_EM * em(row)) {
+                    boolean spans = spans(row, gutter);
+                    if (spans && top(row) - bottom < lastTop - before) {
+                        // The row above stands by what spans the columns: its heading.
+                        bottom = before;
+                    }
+                    if (spans || top(row) - bottom > COLUMN_GAP_EM * em(row)) {
                         break;
                     }
+                    before = bottom;
+                    lastTop = top(row);
                     bottom = bottom(row);
                 }
             }

@@ -156,6 +156,16 @@ final class PageTextTest {
     }
 
     @Test
+    void aBulletInTheNextColumnBeginsALineThere() {
+        SyntheticPage page = new SyntheticPage();
+        page.text(50, 100, 10, "single   output   instruction   here");
+        page.text(242, 100, 10, "\u2022 Input is not latched");
+        assertEquals(
+                List.of("single output instruction here", "\u2022 Input is not latched"),
+                texts(page));
+    }
+
+    @Test
     void aBulletStaysWithItsText() {
         assertEquals(
                 List.of("\u2022 Low jitter"),
@@ -229,6 +239,20 @@ final class PageTextTest {
         assertTrue(
                 texts.get(7).startsWith("right") && texts.get(7).endsWith("0"), texts.toString());
         assertEquals(1, parsed.lines().get(7).column());
+    }
+
+    @Test
+    void aHeadingUnderColumnsBelongsToWhatItHeads() {
+        SyntheticPage page = new SyntheticPage();
+        for (int i = 0; i < 5; i++) {
+            page.text(50, 100 + 12 * i, 10, "left column with plain words nr " + i);
+            page.text(310, 100 + 12 * i, 10, "right column with plain words nr " + i);
+        }
+        page.text(50, 100 + 12 * 5 + 14, 12, "Description");
+        page.text(50, 190, 10, "The whole width of the page is taken by the words of this line");
+        page.text(50, 202, 10, "and by those of the next, which go on where it has ended");
+        List<String> texts = parse(page).lines().stream().map(Line::text).toList();
+        assertEquals("Description", texts.get(10), texts.toString());
     }
 
     @Test

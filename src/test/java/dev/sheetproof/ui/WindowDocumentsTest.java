@@ -4,12 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.sheetproof.evidence.LayoutDifference;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
 import dev.sheetproof.ui.compare.ComparisonViewModel;
 import dev.sheetproof.ui.compare.Subject;
 import dev.sheetproof.ui.documents.DocumentCard;
 import dev.sheetproof.ui.documents.TreeRow;
+import dev.sheetproof.ui.support.DrawnPdf;
 import dev.sheetproof.ui.support.FxToolkit;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,10 +19,13 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.Observable;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TreeItem;
 import javafx.scene.control.TreeView;
@@ -139,14 +144,92 @@ final class WindowDocumentsTest extends WindowJourney {
         ComparisonViewModel.Outcome.Compared compared = compare(other);
         assertEquals(4, compared.difference().pages().size(), "pages that either has");
         assertFalse(compared.different().isEmpty());
-        FxToolkit.run(
-                () ->
-                        model().comparison()
-                                .open(compared.document(), compared.different().getLast()));
-        awaitPage(compared.different().getLast().page().value());
+        awaitPair("p. 1", "p. 1");
+        long marked =
+                FxToolkit.on(
+                        () ->
+                                window
+                                        .scene()
+                                        .lookup("#pair-before")
+                                        .lookupAll("Rectangle")
+                                        .stream()
+                                        .filter(Node::isVisible)
+                                        .map(Node::getAccessibleText)
+                                        .filter(Objects::nonNull)
+                                        .count());
+        assertEquals(
+                compared.different().getFirst().layout().changes().stream()
+                        .filter(change -> change.kind() != LayoutDifference.Kind.ADDED)
+                        .count(),
+                marked,
+                "regions of the first document");
+        robot.clickOn(robot.lookup("#comparison-list .list-cell").nth(2).<Node>query());
+        awaitPage(3);
+        // The other document has two pages only.
+        awaitPair("p. 3", "no page 3");
         FxToolkit.until(
                 "the changes are drawn",
                 () -> model().page().tools().difference().foundProperty().get().isPresent());
+    }
+
+    private void awaitPair(String before, String now) {
+        FxToolkit.until(
+                "both pages stand beside each other",
+                SECONDS,
+                () ->
+                        told("pair-before-name").contains(before)
+                                && told("pair-now-name").contains(now));
+    }
+
+    private String told(String id) {
+        return window.scene().lookup("#" + id) instanceof Label label ? label.getText() : "";
+    }
+
+    @Test
+    void twoRunsOfADocumentAreComparedByClicks() throws IOException {
+        // The other corpus has read the same name in a later edition: a paragraph more, one moved.
+        Path later =
+                Files.createDirectories(folder.resolve("corpora").resolve("later").resolve("pdf"));
+        List<DrawnPdf.Put> page =
+                List.of(
+                        new DrawnPdf.Put("1 Characteristics of the ABX-7", 60, 85, 16),
+                        new DrawnPdf.Put("The load capacitance of version 1 is 9 pF.", 60, 175, 11),
+                        new DrawnPdf.Put("Ageing is 3 ppm in the first year.", 60, 600, 11));
+        DrawnPdf.write(later.resolve("abx-7.pdf"), List.of(page));
+        FxToolkit.run(() -> model().open("later", false));
+        FxToolkit.until(
+                "the other corpus is read",
+                SECONDS,
+                () ->
+                        model().corpusProperty()
+                                        .get()
+                                        .filter(open -> open.ref().name().equals("later"))
+                                        .isPresent()
+                                && model().documents().countsProperty().get().documents() == 1
+                                && !model().tasks().runningProperty().get());
+        FxToolkit.run(() -> model().open("drawn", false));
+        FxToolkit.until(
+                "the first corpus is back",
+                SECONDS,
+                () ->
+                        model().corpusProperty()
+                                .get()
+                                .filter(open -> open.ref().name().equals("drawn"))
+                                .isPresent());
+        window.awaitIdle();
+        FxToolkit.run(() -> model().notices().notices().clear());
+        show("abx-7");
+        run("compare");
+        robot.clickOn("#compare-with").clickOn("corpus later");
+        awaitPair("p. 1", "p. 1");
+        ComparisonViewModel.Outcome.Compared compared = compared();
+        assertEquals(4, compared.different().size(), "three pages are gone, one has changed");
+        Map<LayoutDifference.Kind, Integer> first =
+                compared.different().getFirst().layout().counts();
+        assertEquals(1, first.get(LayoutDifference.Kind.ADDED), first.toString());
+        assertEquals(2, first.get(LayoutDifference.Kind.LOST), first.toString());
+        assertTrue(told("comparison-counts").contains("4 of 4 pages differ"));
+        assertTrue(told("comparison-counts").contains("1 added"), told("comparison-counts"));
     }
 
     @Test
@@ -198,6 +281,10 @@ final class WindowDocumentsTest extends WindowJourney {
                 () ->
                         model().comparison().comparison().outcomeProperty().get().orElse(null)
                                 instanceof ComparisonViewModel.Outcome.Compared);
+        return compared();
+    }
+
+    private ComparisonViewModel.Outcome.Compared compared() {
         return FxToolkit.on(
                 () ->
                         (ComparisonViewModel.Outcome.Compared)

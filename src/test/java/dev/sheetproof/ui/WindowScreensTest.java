@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.sheetproof.app.RealLibrary;
 import dev.sheetproof.model.BlockType;
+import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.ui.fx.ThemeChoice;
 import dev.sheetproof.ui.page.Layer;
 import dev.sheetproof.ui.query.Answer;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import javafx.scene.Node;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -91,9 +93,10 @@ final class WindowScreensTest {
         resize(window, WIDTH, HEIGHT);
         FxToolkit.run(() -> model.page().setLayer(Layer.ELEMENTS, true));
         both(window, out, "window-layers" + ending);
+        FxToolkit.run(() -> model.page().setLayer(Layer.ELEMENTS, false));
+        onThePage(window, out, ending);
         FxToolkit.run(
                 () -> {
-                    model.page().setLayer(Layer.ELEMENTS, false);
                     model.results().groupingProperty().set(Grouping.DOCUMENT);
                     model.query().filterProperty().set(Filter.NONE.toggleType(BlockType.TABLE));
                 });
@@ -112,7 +115,7 @@ final class WindowScreensTest {
         FxToolkit.run(() -> model.comparison().compare(model.comparison().subjects().getLast()));
         FxToolkit.until(
                 "it is compared",
-                () -> model.comparison().comparison().outcomeProperty().get().isPresent());
+                () -> model.comparison().comparison().pair().pairProperty().get().isPresent());
         both(window, out, "window-compare" + ending);
         FxToolkit.run(() -> model.comparison().comparison().shownProperty().set(false));
         FxToolkit.run(() -> model.query().filterProperty().set(Filter.NONE));
@@ -126,6 +129,32 @@ final class WindowScreensTest {
         command(window, "help");
         both(window, out, "window-shortcuts" + ending);
         FxToolkit.run(() -> window.window().view().closeOverlays());
+    }
+
+    /// What a reader opens beside the page and does to it.
+    private static void onThePage(TestWindow window, Path out, String ending) throws IOException {
+        ShellViewModel model = window.window().model();
+        command(window, "find");
+        FxToolkit.run(() -> model.page().tools().find().queryProperty().set("capacitance"));
+        FxToolkit.until("places are found", () -> !model.page().tools().find().hits().isEmpty());
+        both(window, out, "window-find" + ending);
+        FxToolkit.run(() -> model.page().tools().find().queryProperty().set(""));
+        command(window, "thumbnails");
+        both(window, out, "window-thumbnails" + ending);
+        command(window, "outline");
+        command(window, "invert");
+        both(window, out, "window-outline" + ending);
+        command(window, "invert");
+        command(window, "outline");
+        command(window, "layers");
+        both(window, out, "window-legend" + ending);
+        command(window, "layers");
+        FxToolkit.run(() -> model.page().show("an-104", new PageNumber(2), OptionalDouble.empty()));
+        window.awaitSharp();
+        command(window, "why");
+        FxToolkit.until("it is told why", () -> model.query().whyNotProperty().get().isPresent());
+        both(window, out, "window-why-not" + ending);
+        ask(window, REQUEST);
     }
 
     private static void ask(TestWindow window, String request) {

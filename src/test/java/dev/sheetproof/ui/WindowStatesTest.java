@@ -37,6 +37,8 @@ import org.apache.pdfbox.pdmodel.PDPage;
 import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.apache.pdfbox.pdmodel.common.PDStream;
+import org.apache.pdfbox.pdmodel.encryption.AccessPermission;
+import org.apache.pdfbox.pdmodel.encryption.StandardProtectionPolicy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -118,17 +120,16 @@ final class WindowStatesTest {
     private Path drawn(String corpus) throws IOException {
         Path pdfs = Files.createDirectories(folder.resolve(corpus).resolve("pdf"));
         Path file = pdfs.resolve("part.pdf");
-        DrawnPdf.write(
-                file,
-                List.of(
-                        List.of(
-                                new DrawnPdf.Put("1 Electrical characteristics", 60, 90, 16),
-                                new DrawnPdf.Put(
-                                        "The load capacitance of the crystal is 18 pF.",
-                                        60,
-                                        140,
-                                        11))));
+        DrawnPdf.write(file, onePage());
         return file;
+    }
+
+    private static List<List<DrawnPdf.Put>> onePage() {
+        return List.of(
+                List.of(
+                        new DrawnPdf.Put("1 Electrical characteristics", 60, 90, 16),
+                        new DrawnPdf.Put(
+                                "The load capacitance of the crystal is 18 pF.", 60, 140, 11)));
     }
 
     /// Adds a page of outlines without a glyph, and one whose content is no stream at all.
@@ -265,27 +266,46 @@ final class WindowStatesTest {
 
     @Test
     void aLostFileIsSaidToBeLostAndCanBeFoundAgain() throws IOException {
-        Path file = drawn("lost");
-        try (RealLibrary real = new RealLibrary(folder)) {
-            show(real.library(), "lost", "state-before", window -> window.awaitIdle());
-            Files.delete(file);
-            show(
-                    real.library(),
-                    "lost",
-                    "state-missing",
-                    window -> {
-                        window.awaitIdle();
-                        goTo(window, new PageNumber(1));
-                        FxToolkit.until(
-                                "it is said that the file is lost",
-                                SECONDS,
-                                () ->
-                                        window.window().model().notices().notices().stream()
-                                                .map(Notice::step)
-                                                .anyMatch(Optional.of("find-missing")::equals));
-                        assertTrue(FxToolkit.on(() -> shown(window, "page-trouble")));
-                    });
+        MemoryLibrary library = new MemoryLibrary(folder);
+        Path drawn = folder.resolve("drawn.pdf");
+        library.make("lost")
+                .add("part", Path.of("/srv/parts/part.pdf"), DrawnPdf.write(drawn, onePage()));
+        show(
+                library,
+                "lost",
+                "state-missing",
+                window -> {
+                    goTo(window, new PageNumber(1));
+                    FxToolkit.until(
+                            "it is said that the file is lost",
+                            SECONDS,
+                            () ->
+                                    window.window().model().notices().notices().stream()
+                                            .map(Notice::step)
+                                            .anyMatch(Optional.of("find-missing")::equals));
+                    assertTrue(FxToolkit.on(() -> shown(window, "page-trouble")));
+                });
+    }
+
+    @Test
+    void aLockedPageAsksForItsPassword() throws IOException {
+        MemoryLibrary library = new MemoryLibrary(folder);
+        Path file = folder.resolve("locked.pdf");
+        DrawnPdf drawn = DrawnPdf.write(file, onePage());
+        try (PDDocument document = Loader.loadPDF(Files.readAllBytes(file))) {
+            document.protect(
+                    new StandardProtectionPolicy("owner", "open sesame", new AccessPermission()));
+            document.save(file.toFile());
         }
+        library.make("locked").add("part", file, drawn);
+        show(
+                library,
+                "locked",
+                "state-locked",
+                window -> {
+                    goTo(window, new PageNumber(1));
+                    FxToolkit.until("it is asked for", () -> shown(window, "page-password"));
+                });
     }
 
     @Test
@@ -294,19 +314,7 @@ final class WindowStatesTest {
         for (boolean busy : new boolean[] {false, true}) {
             String name = busy ? "busy" : "kept";
             Path pdf = folder.resolve(name + ".pdf");
-            library.make(name)
-                    .add(
-                            "part",
-                            pdf,
-                            DrawnPdf.write(
-                                    pdf,
-                                    List.of(
-                                            List.of(
-                                                    new DrawnPdf.Put(
-                                                            "Electrical characteristics",
-                                                            60,
-                                                            90,
-                                                            16)))));
+            library.make(name).add("part", pdf, DrawnPdf.write(pdf, onePage()));
             library.make(name)
                     .allow(
                             new CorpusAccess.ReadOnly(

@@ -42,6 +42,12 @@ final class MarginLogos {
 
     private static final double BESIDE_EM = 0.6;
 
+    /// Words of a maker's name set beside its logo at most.
+    private static final int NAME_WORDS = 2;
+
+    /// Its size at least, in sizes of running text.
+    private static final double NAME_TYPE = 1.2;
+
     /// The same between a logo and a line centred under it, and how far their middles differ.
     private static final double UNDER_PT = 4;
 
@@ -96,7 +102,7 @@ final class MarginLogos {
             scene.add(figure);
             return;
         }
-        Region logo = trimmed.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo");
+        Region logo = named(trimmed.withLabel(ElementLabel.HEADER_FOOTER, "margin-logo"));
         for (Region name : scene.regions(ElementLabel.HEADER_FOOTER)) {
             if (beside(logo.box(), name)) {
                 List<Line> lines = new ArrayList<>(name.lines());
@@ -106,6 +112,37 @@ final class MarginLogos {
             }
         }
         scene.add(logo);
+    }
+
+    /// The logo with the maker's name set beside it in large type: a word or two without digits,
+    /// which the number of a part has.
+    private Region named(Region logo) {
+        List<Line> names =
+                scene.free().stream()
+                        .filter(
+                                l ->
+                                        l.horizontal()
+                                                && Words.count(l) <= NAME_WORDS
+                                                && l.style().sizePt()
+                                                        > NAME_TYPE * scene.fonts().bodySizePt()
+                                                && l.text()
+                                                        .codePoints()
+                                                        .noneMatch(Character::isDigit)
+                                                && rightOf(logo.box(), l.box()))
+                        .toList();
+        if (names.size() != 1) {
+            return logo;
+        }
+        List<Line> lines = new ArrayList<>(logo.lines());
+        lines.addAll(names);
+        return logo.withLines(lines).withBox(logo.box().union(names.getFirst().box()));
+    }
+
+    private static boolean rightOf(PageBox logo, PageBox name) {
+        double gap = name.x0() - logo.x1();
+        return gap > -BESIDE_PT
+                && gap < BESIDE_EM * name.height()
+                && logo.overlapY(name) > 0.5 * Math.min(logo.height(), name.height());
     }
 
     /// Takes a flat drawing behind the words of a running head or foot to these: a bar on a scan.

@@ -11,7 +11,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -25,6 +25,9 @@ public final class ShortcutSheet extends StackPane {
 
     private static final double WIDTH = 900;
     private static final double COLUMN = 410;
+
+    /// Holds the longest combination; longer lists of keys wrap.
+    private static final double KEYS_WIDTH = 112;
 
     private final Texts texts;
     private final Button close;
@@ -45,13 +48,7 @@ public final class ShortcutSheet extends StackPane {
         close.setOnAction(event -> hide());
         HBox head = new HBox(title, gap, close);
         head.setAlignment(Pos.CENTER_LEFT);
-        FlowPane groups = new FlowPane();
-        groups.getStyleClass().add("sheet-groups");
-        groups.setPrefWrapLength(WIDTH - 40);
-        for (Command.Group group : Command.Group.values()) {
-            groups.getChildren().add(group(registry, group));
-        }
-        scroll = new ScrollPane(groups);
+        scroll = new ScrollPane(columns(registry));
         scroll.setFitToWidth(true);
         scroll.getStyleClass().add("sheet-scroll");
         VBox card = new VBox(head, scroll);
@@ -75,9 +72,41 @@ public final class ShortcutSheet extends StackPane {
                 });
     }
 
-    private VBox group(CommandRegistry registry, Command.Group group) {
+    /// The groups in their order, each at the foot of the column that is shorter by then.
+    private HBox columns(CommandRegistry registry) {
+        VBox left = new VBox();
+        VBox right = new VBox();
+        int leftRows = 0;
+        int rightRows = 0;
+        for (Command.Group group : Command.Group.values()) {
+            GridPane table = table(registry, group);
+            int rows = table.getRowCount() + 1;
+            if (leftRows <= rightRows) {
+                left.getChildren().add(group(group, table));
+                leftRows += rows;
+            } else {
+                right.getChildren().add(group(group, table));
+                rightRows += rows;
+            }
+        }
+        HBox columns = new HBox(left, right);
+        columns.getChildren()
+                .forEach(
+                        column -> {
+                            column.getStyleClass().add("sheet-groups");
+                            HBox.setHgrow(column, Priority.ALWAYS);
+                        });
+        columns.getStyleClass().add("sheet-groups");
+        return columns;
+    }
+
+    private GridPane table(CommandRegistry registry, Command.Group group) {
         GridPane table = new GridPane();
         table.getStyleClass().add("sheet-table");
+        ColumnConstraints keys = new ColumnConstraints(KEYS_WIDTH);
+        ColumnConstraints does = new ColumnConstraints();
+        does.setHgrow(Priority.ALWAYS);
+        table.getColumnConstraints().addAll(keys, does);
         for (Command command : registry.all()) {
             if (command.group() == group && !command.keys().isEmpty()) {
                 row(table, command.keys().getFirst().text(), command.id());
@@ -88,6 +117,10 @@ public final class ShortcutSheet extends StackPane {
                 row(table, hint.keys(), hint.id());
             }
         }
+        return table;
+    }
+
+    private VBox group(Command.Group group, GridPane table) {
         Label heading = new Label(texts.get("group." + group.name()));
         heading.getStyleClass().add("sheet-heading");
         VBox box = new VBox(heading, table);
@@ -99,7 +132,7 @@ public final class ShortcutSheet extends StackPane {
     private void row(GridPane table, String keys, String id) {
         Label shown = new Label(keys);
         shown.getStyleClass().add("keys");
-        shown.setMinWidth(Region.USE_PREF_SIZE);
+        shown.setWrapText(true);
         Label does = new Label(texts.get("does." + id));
         does.setWrapText(true);
         table.addRow(table.getRowCount(), shown, does);

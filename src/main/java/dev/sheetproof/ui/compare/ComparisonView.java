@@ -26,11 +26,14 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What is different, counted and page by page; a row opens its page with the changes drawn.
+/// What is different, counted and page by page; a row puts its page of both sides beside each other
+/// and opens it above with the changes drawn.
 public final class ComparisonView extends VBox {
 
     /// More documents than these do not fit a menu.
     private static final int MENU_ROWS = 40;
+
+    private static final double LIST_WIDTH = 330;
 
     private final ComparisonViewModel model;
     private final Texts texts;
@@ -55,7 +58,7 @@ public final class ComparisonView extends VBox {
         this.texts = texts;
         this.actions = actions;
         setId("comparison");
-        getStyleClass().add("tasks");
+        getStyleClass().add("comparison");
         ControlMaker make = new ControlMaker(texts);
         Label title = new Label(texts.get("comparison.title"));
         title.getStyleClass().add("pane-title");
@@ -92,8 +95,13 @@ public final class ComparisonView extends VBox {
         list.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((observed, before, now) -> open(Optional.ofNullable(now)));
-        VBox.setVgrow(list, Priority.ALWAYS);
-        getChildren().addAll(head, list);
+        list.setMinWidth(0);
+        list.setPrefWidth(LIST_WIDTH);
+        PagePairView pair = new PagePairView(model.pair(), texts);
+        HBox.setHgrow(pair, Priority.ALWAYS);
+        HBox body = new HBox(list, pair);
+        VBox.setVgrow(body, Priority.ALWAYS);
+        getChildren().addAll(head, body);
         model.outcomeProperty().addListener((observed, before, now) -> show(now));
         show(model.outcomeProperty().get());
     }
@@ -130,6 +138,7 @@ public final class ComparisonView extends VBox {
             case ComparisonViewModel.Outcome.Compared compared -> {
                 headline.setText(counts(compared));
                 list.getItems().setAll(compared.different());
+                list.getSelectionModel().selectFirst();
             }
         }
     }
@@ -159,12 +168,19 @@ public final class ComparisonView extends VBox {
         if (page.isPresent()
                 && model.outcomeProperty().get().orElse(null)
                         instanceof ComparisonViewModel.Outcome.Compared compared) {
+            model.look(compared, page.orElseThrow());
             actions.open(compared.document(), page.orElseThrow());
         }
     }
 
     /// A page that differs.
     private final class Row extends ListCell<PageDifference> {
+
+        Row() {
+            setWrapText(true);
+            // As wide as the list, so that its text wraps instead of being scrolled.
+            setPrefWidth(0);
+        }
 
         @Override
         protected void updateItem(@Nullable PageDifference page, boolean empty) {

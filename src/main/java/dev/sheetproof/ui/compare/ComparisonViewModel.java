@@ -10,6 +10,7 @@ import dev.sheetproof.pdf.PdfException;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.work.CancelToken;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -29,13 +30,21 @@ public final class ComparisonViewModel {
     private final ReadOnlyObjectWrapper<Optional<Outcome>> outcome =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final LatestTask task;
+    private final PagePairViewModel pair;
 
     /// What became of a comparison.
     public sealed interface Outcome {
 
         /// @param document the document compared, which is the first side
         /// @param with the other side
-        record Compared(DocumentRecord document, Subject with, DocumentDifference difference)
+        /// @param pdf absolute path of the document's file
+        /// @param otherPdf absolute path of the file of the other side
+        record Compared(
+                DocumentRecord document,
+                Subject with,
+                DocumentDifference difference,
+                Path pdf,
+                Path otherPdf)
                 implements Outcome {
 
             /// The pages that differ.
@@ -48,8 +57,27 @@ public final class ComparisonViewModel {
         record Failed(String reason) implements Outcome {}
     }
 
-    public ComparisonViewModel(Executor browseWorker, UiThread ui) {
+    /// @param drawWorker draws pages beside each other
+    /// @param passwords the password of a file; empty when it needs none
+    public ComparisonViewModel(
+            Executor browseWorker,
+            Executor drawWorker,
+            UiThread ui,
+            Function<Path, Optional<String>> passwords) {
         task = new LatestTask(browseWorker, ui);
+        pair = new PagePairViewModel(drawWorker, ui, passwords);
+    }
+
+    /// The two pages looked at.
+    public PagePairViewModel pair() {
+        return pair;
+    }
+
+    /// Puts a page of both sides beside each other.
+    void look(Outcome.Compared compared, PageDifference page) {
+        pair.show(
+                PairedPage.before(compared.pdf(), page.page(), page.layout()),
+                PairedPage.now(compared.otherPdf(), page.page(), page.layout()));
     }
 
     /// Whether the pane is shown.
@@ -68,22 +96,27 @@ public final class ComparisonViewModel {
     /// Compares what is stored of a document with what a detector finds now.
     public void withDetector(OpenCorpus corpus, DocumentRecord document, DetectorChoice choice) {
         start(
-                document,
-                new Subject.Detector(choice),
                 cancel -> {
                     try {
-                        return DocumentDifference.of(
-                                new DocumentDifference.Side(
-                                        corpus.browser().layouts(document.docId()), List.of()),
-                                new DocumentDifference.Side(
-                                        corpus.layouts()
-                                                .layouts(
-                                                        document,
-                                                        Optional.empty(),
-                                                        choice,
-                                                        Optional.empty(),
-                                                        cancel),
-                                        List.of()));
+                        Path pdf = pdf(corpus, document);
+                        return new Outcome.Compared(
+                                document,
+                                new Subject.Detector(choice),
+                                DocumentDifference.of(
+                                        new DocumentDifference.Side(
+                                                corpus.browser().layouts(document.docId()),
+                                                List.of()),
+                                        new DocumentDifference.Side(
+                                                corpus.layouts()
+                                                        .layouts(
+                                                                document,
+                                                                Optional.empty(),
+                                                                choice,
+                                                                Optional.empty(),
+                                                                cancel),
+                                                List.of())),
+                                pdf,
+                                pdf);
                     } catch (PdfException e) {
                         throw new IllegalStateException(String.valueOf(e.getMessage()), e);
                     }
@@ -93,18 +126,20 @@ public final class ComparisonViewModel {
     /// Compares two documents of a corpus.
     public void withDocument(OpenCorpus corpus, DocumentRecord document, DocumentRecord other) {
         start(
-                document,
-                new Subject.OtherDocument(other),
                 cancel ->
-                        DocumentDifference.of(
-                                side(corpus.browser(), document), side(corpus.browser(), other)));
+                        new Outcome.Compared(
+                                document,
+                                new Subject.OtherDocument(other),
+                                DocumentDifference.of(
+                                        side(corpus.browser(), document),
+                                        side(corpus.browser(), other)),
+                                pdf(corpus, document),
+                                pdf(corpus, other)));
     }
 
     /// Compares what two corpora hold of the same file: of the same bytes, else of the same name.
     public void withCorpus(OpenCorpus corpus, DocumentRecord document, OpenCorpus other) {
         start(
-                document,
-                new Subject.OtherCorpus(other.ref()),
                 cancel -> {
                     DocumentRecord same =
                             other.browser()
@@ -116,14 +151,20 @@ public final class ComparisonViewModel {
                                                             other.ref().name()
                                                                     + " has no document "
                                                                     + document.docId()));
-                    return DocumentDifference.of(
-                            side(corpus.browser(), document), side(other.browser(), same));
+                    return new Outcome.Compared(
+                            document,
+                            new Subject.OtherCorpus(other.ref()),
+                            DocumentDifference.of(
+                                    side(corpus.browser(), document), side(other.browser(), same)),
+                            pdf(corpus, document),
+                            pdf(other, same));
                 });
     }
 
     /// Says that it cannot be done.
     public void fail(String reason) {
         task.cancel();
+        pair.forget();
         running.set(false);
         outcome.set(Optional.of(new Outcome.Failed(reason)));
         shown.set(true);
@@ -132,6 +173,7 @@ public final class ComparisonViewModel {
     /// Forgets what was compared.
     public void forget() {
         task.cancel();
+        pair.forget();
         running.set(false);
         outcome.set(Optional.empty());
     }
@@ -141,16 +183,20 @@ public final class ComparisonViewModel {
                 browser.layouts(document.docId()), browser.chunks(document.docId()));
     }
 
-    private void start(
-            DocumentRecord document, Subject with, Function<CancelToken, DocumentDifference> work) {
+    private static Path pdf(OpenCorpus corpus, DocumentRecord document) {
+        return corpus.browser().pdf(document).toAbsolutePath().normalize();
+    }
+
+    private void start(Function<CancelToken, Outcome.Compared> work) {
         shown.set(true);
         running.set(true);
+        pair.forget();
         outcome.set(Optional.empty());
         task.start(
                 work,
-                found -> {
+                compared -> {
                     running.set(false);
-                    outcome.set(Optional.of(new Outcome.Compared(document, with, found)));
+                    outcome.set(Optional.of(compared));
                 },
                 failure -> fail(String.valueOf(failure.getMessage())));
     }

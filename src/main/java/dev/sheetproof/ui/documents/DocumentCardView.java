@@ -25,6 +25,7 @@ import org.kordamp.ikonli.feather.Feather;
 final class DocumentCardView extends ScrollPane {
 
     private static final int TROUBLES_SHOWN = 60;
+    private static final char NON_BREAKING_HYPHEN = '\u2011';
 
     private final Texts texts;
     private final DocumentsView.Opener opener;
@@ -84,7 +85,7 @@ final class DocumentCardView extends ScrollPane {
         row(table, "card.bytes", texts.get("card.kilobytes", document.bytes() / 1024 + 1));
         row(table, "card.pages", pages(card.pages()));
         card.summary().ifPresent(summary -> rows(table, summary));
-        row(table, "card.parts", String.join(", ", document.partNumbers()));
+        wide(table, "card.parts", String.join(", ", document.partNumbers()));
         row(
                 table,
                 "card.fonts",
@@ -122,7 +123,7 @@ final class DocumentCardView extends ScrollPane {
         row(table, "card.creator", summary.creator());
         row(table, "card.content", texts.get("content." + summary.contentType().name()));
         row(table, "card.languages", String.join(", ", summary.languages()));
-        row(table, "card.family", summary.family());
+        wide(table, "card.family", summary.family());
         row(
                 table,
                 "card.outline",
@@ -169,6 +170,20 @@ final class DocumentCardView extends ScrollPane {
         told.setWrapText(true);
         GridPane.setValignment(caption, VPos.TOP);
         table.addRow(table.getRowCount(), caption, told);
+    }
+
+    /// Part numbers under their caption, unbroken: a hyphen at the end of a line could be one of
+    /// theirs or not.
+    private void wide(GridPane table, String key, String value) {
+        if (value.isBlank()) {
+            return;
+        }
+        Label caption = new Label(texts.get(key));
+        caption.getStyleClass().add("card-caption");
+        Label told = new Label(value.replace('-', NON_BREAKING_HYPHEN));
+        told.setWrapText(true);
+        table.add(caption, 0, table.getRowCount(), 2, 1);
+        table.add(told, 0, table.getRowCount(), 2, 1);
     }
 
     private Label heading(String key) {

@@ -1,16 +1,13 @@
 package dev.sheetproof.ui.page;
 
 import dev.sheetproof.pdf.PageRaster;
-import java.nio.IntBuffer;
+import dev.sheetproof.ui.fx.RasterImage;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.image.Image;
-import javafx.scene.image.PixelBuffer;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 
 /// The pictures drawn last, up to a number of bytes; those not used for longest are dropped first.
 final class PictureCache {
@@ -40,14 +37,8 @@ final class PictureCache {
 
     /// Keeps a picture; its pixels are not copied.
     void put(PictureRequest request, PageRaster raster) {
-        PixelBuffer<IntBuffer> pixels =
-                new PixelBuffer<>(
-                        raster.widthPx(),
-                        raster.heightPx(),
-                        IntBuffer.wrap(raster.argbPre()),
-                        PixelFormat.getIntArgbPreInstance());
-        Picture before =
-                pictures.put(request, new Picture(new WritableImage(pixels), raster.dpi()));
+        Image image = RasterImage.of(raster.widthPx(), raster.heightPx(), raster.argbPre());
+        Picture before = pictures.put(request, new Picture(image, raster.dpi()));
         bytes += (long) raster.argbPre().length * BYTES_PER_PIXEL;
         if (before != null) {
             bytes -= size(before);

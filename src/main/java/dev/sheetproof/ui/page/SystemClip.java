@@ -1,11 +1,8 @@
 package dev.sheetproof.ui.page;
 
 import dev.sheetproof.pdf.PageRaster;
+import dev.sheetproof.ui.fx.RasterImage;
 import dev.sheetproof.ui.page.select.CopiedText;
-import java.nio.IntBuffer;
-import javafx.scene.image.PixelBuffer;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
@@ -24,14 +21,8 @@ public final class SystemClip implements Clip {
 
     @Override
     public void put(PageRaster picture) {
-        PixelBuffer<IntBuffer> pixels =
-                new PixelBuffer<>(
-                        picture.widthPx(),
-                        picture.heightPx(),
-                        IntBuffer.wrap(picture.argbPre()),
-                        PixelFormat.getIntArgbPreInstance());
         ClipboardContent content = new ClipboardContent();
-        content.putImage(new WritableImage(pixels));
+        content.putImage(RasterImage.of(picture.widthPx(), picture.heightPx(), picture.argbPre()));
         Clipboard.getSystemClipboard().setContent(content);
     }
 }

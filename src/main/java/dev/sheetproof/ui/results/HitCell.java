@@ -5,8 +5,8 @@ import dev.sheetproof.model.Evidence;
 import dev.sheetproof.model.Rank;
 import dev.sheetproof.pdf.PageRaster;
 import dev.sheetproof.ui.fx.ControlMaker;
+import dev.sheetproof.ui.fx.RasterImage;
 import dev.sheetproof.ui.fx.Texts;
-import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,9 +23,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
-import javafx.scene.image.PixelBuffer;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -179,12 +176,7 @@ final class HitCell extends ListCell<HitRow> {
     }
 
     private static Image image(PageRaster raster) {
-        return new WritableImage(
-                new PixelBuffer<>(
-                        raster.widthPx(),
-                        raster.heightPx(),
-                        IntBuffer.wrap(raster.argbPre()),
-                        PixelFormat.getIntArgbPreInstance()));
+        return RasterImage.of(raster.widthPx(), raster.heightPx(), raster.argbPre());
     }
 
     private void showRank(Rank rank) {

@@ -6,11 +6,14 @@ import dev.sheetproof.evidence.DocumentDifference.PageDifference;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.ui.compare.ComparisonViewModel;
 import dev.sheetproof.ui.compare.Subject;
+import dev.sheetproof.ui.fx.UiThread;
 import dev.sheetproof.ui.page.Sheet;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import javafx.beans.Observable;
 
 /// Compares the document shown: says with what, opens other corpora for it, and shows changes on
@@ -24,10 +27,16 @@ public final class ComparisonDesk {
 
     private record ToDraw(String docId, PageDifference page) {}
 
-    ComparisonDesk(ShellViewModel shell, CorpusDesk corpora, ComparisonViewModel comparison) {
+    /// @param passwords the password of a file; empty when it needs none
+    ComparisonDesk(
+            ShellViewModel shell,
+            CorpusDesk corpora,
+            WindowWorkers workers,
+            UiThread ui,
+            Function<Path, Optional<String>> passwords) {
         this.shell = shell;
         this.corpora = corpora;
-        this.comparison = comparison;
+        comparison = new ComparisonViewModel(workers.browse(), workers.thumbs(), ui, passwords);
         // Told of every load: a page that is shown again and reads the same is no change of value.
         shell.page()
                 .sheetProperty()

@@ -1,6 +1,5 @@
 package dev.sheetproof.ui.shell;
 
-import dev.sheetproof.evidence.DocumentDifference.PageDifference;
 import dev.sheetproof.model.DocumentRecord;
 import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.model.StoredChunk;
@@ -10,8 +9,6 @@ import dev.sheetproof.ui.commands.CommandRegistry;
 import dev.sheetproof.ui.commands.PaletteView;
 import dev.sheetproof.ui.commands.PaletteViewModel;
 import dev.sheetproof.ui.commands.ShortcutSheet;
-import dev.sheetproof.ui.compare.ComparisonView;
-import dev.sheetproof.ui.compare.Subject;
 import dev.sheetproof.ui.documents.DocumentsView;
 import dev.sheetproof.ui.fx.Backstage;
 import dev.sheetproof.ui.fx.TextSizing;
@@ -115,9 +112,9 @@ public final class ShellView extends StackPane {
         documents.setMinWidth(150);
         found.setMinWidth(280);
         page.setMinWidth(300);
-        BorderPane middle = new BorderPane(split);
-        ComparisonView comparison = comparison(locale);
-        middle.setBottom(new VBox(comparison, tasks));
+        ComparisonShelf rows = new ComparisonShelf(split, model.comparison(), locale);
+        BorderPane middle = new BorderPane(rows);
+        middle.setBottom(tasks);
         BorderPane frame = new BorderPane(middle);
         frame.setTop(topBar);
         StatusBar status = new StatusBar(model, texts);
@@ -135,7 +132,7 @@ public final class ShellView extends StackPane {
                                 documents,
                                 status,
                                 tasks,
-                                comparison,
+                                rows.comparison(),
                                 notices,
                                 chooser,
                                 shortcuts));
@@ -165,34 +162,6 @@ public final class ShellView extends StackPane {
         button.setMnemonicParsing(false);
         button.setOnAction(event -> commands.command(command).ifPresent(Command::run));
         return button;
-    }
-
-    private ComparisonView comparison(Locale locale) {
-        ComparisonDesk desk = model.comparison();
-        ComparisonView view =
-                new ComparisonView(
-                        desk.comparison(),
-                        Texts.beside(ComparisonView.class, locale),
-                        new ComparisonView.Actions() {
-                            @Override
-                            public List<Subject> subjects() {
-                                return desk.subjects();
-                            }
-
-                            @Override
-                            public void compare(Subject with) {
-                                desk.compare(with);
-                            }
-
-                            @Override
-                            public void open(DocumentRecord document, PageDifference page) {
-                                desk.open(document, page);
-                            }
-                        });
-        view.visibleProperty().bind(desk.comparison().shownProperty());
-        view.managedProperty().bind(desk.comparison().shownProperty());
-        Backstage.whileHidden(view);
-        return view;
     }
 
     /// Address of the stylesheet of all screens.

@@ -4,7 +4,6 @@ import dev.sheetproof.corpus.CorpusLibrary;
 import dev.sheetproof.corpus.CorpusRef;
 import dev.sheetproof.corpus.OpenCorpus;
 import dev.sheetproof.evidence.CorpusBrowser;
-import dev.sheetproof.ui.compare.ComparisonViewModel;
 import dev.sheetproof.ui.documents.DocumentsViewModel;
 import dev.sheetproof.ui.fx.LatestTask;
 import dev.sheetproof.ui.fx.Looks;
@@ -16,7 +15,6 @@ import dev.sheetproof.ui.page.PdfGlyphs;
 import dev.sheetproof.ui.page.PdfPictures;
 import dev.sheetproof.ui.query.QueryViewModel;
 import dev.sheetproof.ui.query.SearchesViewModel;
-import dev.sheetproof.ui.results.HitRow;
 import dev.sheetproof.ui.results.ResultsViewModel;
 import dev.sheetproof.ui.results.TakeAwayViewModel;
 import dev.sheetproof.ui.results.ThumbnailsViewModel;
@@ -135,14 +133,14 @@ public final class ShellViewModel {
         page.troubleProperty().addListener((observed, before, now) -> welcome.trouble(now));
         pending = new QueueDesk(tasks, ports.queue(), workers.browse(), ui, corpus::get);
         pending.prefer(page.sheetProperty());
-        comparison = new ComparisonDesk(this, desk, new ComparisonViewModel(workers.browse(), ui));
+        comparison = new ComparisonDesk(this, desk, workers, ui, pictures::password);
         missingFiles =
                 new MissingFiles(new LatestTask(workers.browse(), ui), tasks, notices, texts);
         query.onLink(
                 new LinkDesk(this, desk, new LatestTask(workers.browse(), ui), notices, texts)
                         ::open);
         choice = new CorpusChoice(desk, this::show, this::leave, restoring::cannotOpen);
-        results.chosenProperty().addListener((observed, before, now) -> showPageOf(now));
+        new PageOfHit(results, page, documents);
         tasks.runningProperty().addListener((observed, before, now) -> tellResults());
     }
 
@@ -382,17 +380,6 @@ public final class ShellViewModel {
         boolean working = corpus.get().filter(tasks::works).isPresent();
         results.corpusHolds(
                 corpus.get().isPresent(), documents.countsProperty().get().documents(), working);
-    }
-
-    private void showPageOf(Optional<HitRow> row) {
-        row.ifPresent(
-                hit -> {
-                    page.show(hit.evidence(), Integer.toString(hit.place()));
-                    documents.documents().stream()
-                            .filter(document -> document.docId().equals(hit.evidence().docId()))
-                            .findFirst()
-                            .ifPresent(documents::look);
-                });
     }
 
     /// Something went wrong that nobody foresaw; the window stays.

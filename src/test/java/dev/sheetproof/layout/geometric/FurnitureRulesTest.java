@@ -99,6 +99,20 @@ class FurnitureRulesTest {
     }
 
     @Test
+    void aNameSetBesideItsLogoIsNoTitle() {
+        SyntheticPages.Page page =
+                new SyntheticPages.Page(1)
+                        .shape(60, 30, 84, 52, 0x107080)
+                        .text(90, 33, 16, true, "ACMETIME")
+                        .text(60, 80, 18, true, "CX-7 Crystal Unit")
+                        .paragraph(60, 120, 8);
+        List<Element> elements = elements(0, page);
+        assertEquals(1, boxes(elements, ElementLabel.TITLE).size(), elements.toString());
+        PageBox head = boxes(elements, ElementLabel.HEADER_FOOTER).getFirst();
+        assertTrue(head.x0() < 61 && head.x1() > 150, head.toString());
+    }
+
+    @Test
     void theNameOfAChapterUnderTheRunningHeadIsPartOfIt() {
         SyntheticPages.Page[] pages =
                 pages(

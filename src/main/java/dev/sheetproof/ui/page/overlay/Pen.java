@@ -1,17 +1,14 @@
 package dev.sheetproof.ui.page.overlay;
 
 import dev.sheetproof.model.PageBox;
+import dev.sheetproof.ui.fx.RasterImage;
 import dev.sheetproof.ui.page.PagePlace;
-import java.nio.IntBuffer;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.image.PixelBuffer;
-import javafx.scene.image.PixelFormat;
-import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
@@ -149,13 +146,10 @@ public final class Pen {
         for (T one : boxes) {
             raster.outline(place.toView(box.apply(one)), argbPre(inks.apply(colour.apply(one))));
         }
-        PixelBuffer<IntBuffer> pixels =
-                new PixelBuffer<>(
-                        raster.width(),
-                        raster.height(),
-                        IntBuffer.wrap(raster.argbPre()),
-                        PixelFormat.getIntArgbPreInstance());
-        canvas.drawImage(new WritableImage(pixels), raster.left(), raster.top());
+        canvas.drawImage(
+                RasterImage.of(raster.width(), raster.height(), raster.argbPre()),
+                raster.left(),
+                raster.top());
     }
 
     private static int argbPre(Color colour) {
