@@ -15,12 +15,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apache.pdfbox.contentstream.operator.Operator;
+import org.apache.pdfbox.contentstream.operator.OperatorName;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDResources;
 import org.apache.pdfbox.pdmodel.graphics.color.PDPattern;
 import org.apache.pdfbox.pdmodel.graphics.image.PDImage;
 import org.apache.pdfbox.pdmodel.graphics.state.PDGraphicsState;
@@ -45,6 +47,11 @@ final class PageRenderer {
     /// Images shrink to a whole part of their size at most by this, for pictures of a page as small
     /// as a stamp.
     private static final int MAX_SHRINK = 64;
+
+    /// Paths end here, in points from the corner of the page: programs that draw use 16 bits. The
+    /// library cuts a curve into pieces by its size, and takes minutes for one of millions of
+    /// points.
+    private static final float MAX_COORDINATE_PT = 32_768;
 
     private final PDDocument document;
     private final DecodedImages decoded = new DecodedImages();
@@ -141,12 +148,61 @@ final class PageRenderer {
         protected void processOperator(Operator operator, List<COSBase> operands)
                 throws IOException {
             cancel.throwIfCancelled();
+            switch (operator.getName()) {
+                case OperatorName.SET_FONT_AND_SIZE ->
+                        named(COSName.FONT, operands).ifPresent(CidWidths::bound);
+                case OperatorName.SET_GRAPHICS_STATE_PARAMS ->
+                        named(COSName.EXT_G_STATE, operands)
+                                .map(state -> state.getCOSArray(COSName.FONT))
+                                .filter(setting -> setting.size() > 0)
+                                .map(setting -> setting.getObject(0))
+                                .filter(COSDictionary.class::isInstance)
+                                .map(COSDictionary.class::cast)
+                                .ifPresent(CidWidths::bound);
+                default -> {
+                    // Makes no font.
+                }
+            }
             super.processOperator(operator, operands);
+        }
+
+        /// The resource of a kind that an operator names.
+        private Optional<COSDictionary> named(COSName kind, List<COSBase> operands) {
+            PDResources resources = getResources();
+            if (resources == null
+                    || operands.isEmpty()
+                    || !(operands.getFirst() instanceof COSName name)) {
+                return Optional.empty();
+            }
+            return Optional.ofNullable(resources.getCOSObject().getCOSDictionary(kind))
+                    .map(ofKind -> ofKind.getCOSDictionary(name));
         }
 
         @Override
         public void processPage(PDPage page) throws IOException {
             super.processPage(new FlatPage(page));
+        }
+
+        @Override
+        public void moveTo(float x, float y) {
+            super.moveTo(bounded(x), bounded(y));
+        }
+
+        @Override
+        public void lineTo(float x, float y) {
+            super.lineTo(bounded(x), bounded(y));
+        }
+
+        @Override
+        public void curveTo(float x1, float y1, float x2, float y2, float x3, float y3) {
+            super.curveTo(
+                    bounded(x1), bounded(y1), bounded(x2), bounded(y2), bounded(x3), bounded(y3));
+        }
+
+        private static float bounded(float coordinate) {
+            return Float.isNaN(coordinate)
+                    ? 0
+                    : Math.clamp(coordinate, -MAX_COORDINATE_PT, MAX_COORDINATE_PT);
         }
 
         @Override

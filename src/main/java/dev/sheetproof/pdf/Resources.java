@@ -71,6 +71,7 @@ final class Resources {
         if (font != null) {
             return font;
         }
+        CidWidths.bound(dictionary);
         String bad = badFonts.get(dictionary);
         if (bad == null) {
             try {

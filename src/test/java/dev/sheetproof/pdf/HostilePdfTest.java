@@ -2,6 +2,7 @@ package dev.sheetproof.pdf;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.sheetproof.model.Link;
@@ -9,8 +10,12 @@ import dev.sheetproof.model.PageNumber;
 import dev.sheetproof.work.CancelToken;
 import dev.sheetproof.work.CancelledException;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.apache.pdfbox.cos.COSArray;
 import org.apache.pdfbox.cos.COSDictionary;
@@ -259,6 +264,37 @@ final class HostilePdfTest {
                         "a page that shows nothing of its content has failed");
             }
         }
+    }
+
+    /// The library makes an entry for every character that a range has.
+    @Test
+    void widthsOfBillionsOfCharactersTakeNoRoom() throws IOException {
+        Path file = folder.resolve("widths.pdf");
+        Files.write(file, StrangePdfs.cidWidths("[0 2000000000 500 -7 [1 2]]").bytes(""));
+        try (PdfFile pdf = PdfFile.open(file, Optional.empty())) {
+            PageRaster drawn = pdf.render(FIRST, pdf.frame(FIRST).bounds(), 72, new CancelToken());
+            assertEquals(300, drawn.widthPx());
+            pdf.read(FIRST);
+        }
+    }
+
+    /// The library cuts a curve into pieces by its size, and would take minutes.
+    @Test
+    void curvesOfMillionsOfPointsAreDrawnAtOnce() throws IOException {
+        Path file = folder.resolve("curves.pdf");
+        Files.write(file, new RawPdf().stream(4, "", StrangePdfs.FAR_CURVES).bytes(""));
+        PageRaster drawn =
+                assertTimeoutPreemptively(
+                        Duration.ofMinutes(1),
+                        () -> {
+                            try (PdfFile pdf = PdfFile.open(file, Optional.empty())) {
+                                return pdf.render(
+                                        FIRST, pdf.frame(FIRST).bounds(), 72, new CancelToken());
+                            }
+                        });
+        assertTrue(
+                Arrays.stream(drawn.argbPre()).anyMatch(pixel -> (pixel & 0xFFFFFF) == 0x0000FF),
+                "what lies on the page is drawn");
     }
 
     @Test

@@ -176,6 +176,12 @@ public final class StrangePdfs {
         put("ok-user-unit-huge", page("/MediaBox [0 0 300 400] /UserUnit 75000"));
     }
 
+    /// What remains of a drawing whose coordinates lost their points.
+    static final String FAR_CURVES =
+            "BT /F1 12 Tf 50 300 Td (seen) Tj ET 0 0 1 rg 50 50 m 42246560 479965 -47994720"
+                    + " 42246560 480 72 c -42246560 4951472 42246560 -4951472 300 300 c b "
+                            .repeat(8);
+
     private void fonts() {
         put("failed-font-missing", new RawPdf().put(5, "null"));
         put("failed-font-is-a-number", new RawPdf().put(5, "42"));
@@ -195,6 +201,7 @@ public final class StrangePdfs {
                                 "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Odd /CIDSystemInfo"
                                         + " << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>"
                                         + " >>"));
+        put("partial-cid-widths-of-billions", cidWidths("[0 2000000000 500]"));
         put(
                 "failed-cid-font-is-its-own-descendant",
                 new RawPdf()
@@ -221,8 +228,24 @@ public final class StrangePdfs {
                                         "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R"
                                                 + " >>")
                                 .stream(6, "", "beginbfrange <00> <FFFFFFFF> <zz endbfrange"));
+        put("ok-curves-of-millions-of-points", drawing(FAR_CURVES));
         put("ok-font-size-of-zero", drawing("BT /F1 0 Tf 50 300 Td (seen) Tj ET"));
         put("ok-all-text-hidden", drawing("BT /F1 12 Tf 3 Tr 50 300 Td (hidden) Tj ET"));
+    }
+
+    /// A composite font with these widths, in both directions of writing.
+    static RawPdf cidWidths(String widths) {
+        return new RawPdf()
+                .put(
+                        5,
+                        "<< /Type /Font /Subtype /Type0 /BaseFont /Odd /Encoding /Identity-H"
+                                + " /DescendantFonts [6 0 R] >>")
+                .put(
+                        6,
+                        "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Odd /W "
+                                + widths
+                                + " /W2 [0 2000000000 -1000 500 880] /CIDSystemInfo << /Registry"
+                                + " (Adobe) /Ordering (Identity) /Supplement 0 >> >>");
     }
 
     private static RawPdf drawing(String contents) {

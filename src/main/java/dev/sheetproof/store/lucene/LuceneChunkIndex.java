@@ -25,6 +25,7 @@ import org.apache.lucene.codecs.lucene99.Lucene99SegmentInfoFormat;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.search.BooleanClause;
@@ -245,6 +246,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
                             new IndexWriterConfig(new DatasheetAnalyzer(false))
                                     .setSimilarity(new FieldSimilarity())
                                     .setMergePolicy(merges)
+                                    .setMergeScheduler(new SerialMergeScheduler())
                                     .setRAMBufferSizeMB(32)
                                     .setCommitOnClose(false));
         }

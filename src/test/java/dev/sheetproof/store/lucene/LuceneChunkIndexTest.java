@@ -27,9 +27,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -143,6 +147,28 @@ class LuceneChunkIndexTest {
         assertFalse(mapped.isEmpty());
         for (Map.Entry<String, Long> file : mapped.entrySet()) {
             assertTrue(file.getValue() <= 4, file.toString());
+        }
+    }
+
+    /// Rows that were replaced would count in the statistics of terms, and the same corpus would
+    /// rank otherwise after a crash.
+    @Test
+    void nothingThatWasReplacedIsLeftAfterACommit() throws IOException {
+        Random random = new Random(7);
+        for (int round = 0; round < 60; round++) {
+            for (int i = 0; i < 3; i++) {
+                put(
+                        "doc-" + random.nextInt(20),
+                        List.of(),
+                        random.ints(40, 0, 5000)
+                                .mapToObj(word -> "load capacitance of word" + word)
+                                .toArray(String[]::new));
+            }
+            index.commit();
+            try (Directory directory = FSDirectory.open(folder.resolve("index"));
+                    DirectoryReader reader = DirectoryReader.open(directory)) {
+                assertEquals(0, reader.numDeletedDocs(), "round " + round);
+            }
         }
     }
 
