@@ -6,7 +6,7 @@ import dev.sheetproof.corpus.SetAside;
 import dev.sheetproof.ingest.CorpusLock;
 import dev.sheetproof.store.DamagedStoreException;
 import dev.sheetproof.store.StoreException;
-import dev.sheetproof.store.lucene.LuceneChunkIndex;
+import dev.sheetproof.store.lucene.IndexFolder;
 import dev.sheetproof.store.sqlite.SqliteDocumentStore;
 import dev.sheetproof.work.CancelToken;
 import java.io.IOException;
@@ -78,7 +78,7 @@ final class DamagedDatabase {
     private static boolean isLost(Path data) {
         try {
             return (!Files.exists(data.resolve(NAME)) || Files.size(data.resolve(NAME)) == 0)
-                    && LuceneChunkIndex.holdsChunks(data.resolve("index"));
+                    && IndexFolder.holdsChunks(data.resolve("index"));
         } catch (IOException e) {
             throw new StoreException(data + " cannot be read: " + e.getMessage(), e);
         }

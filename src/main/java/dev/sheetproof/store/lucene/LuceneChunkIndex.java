@@ -20,14 +20,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import org.apache.lucene.codecs.lucene99.Lucene99SegmentInfoFormat;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.IndexWriter;
-import org.apache.lucene.index.IndexWriterConfig;
-import org.apache.lucene.index.SerialMergeScheduler;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
@@ -45,9 +40,6 @@ import org.jspecify.annotations.Nullable;
 /// The search index of a corpus in a Lucene folder. The writer is opened by a change and closed by
 /// the commit, so a corpus that is only read locks nothing. Safe for several threads.
 public final class LuceneChunkIndex implements ChunkIndex {
-
-    /// How the file is called that each part of a Lucene index has.
-    private static final String SEGMENT = "." + Lucene99SegmentInfoFormat.SI_EXTENSION;
 
     private final Path folder;
     private final Directory directory;
@@ -80,7 +72,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
     private static LuceneChunkIndex open(Path folder, boolean grams) {
         try {
             Files.createDirectories(folder);
-            LuceneChunkIndex index = new LuceneChunkIndex(folder, MappedFolder.open(folder), grams);
+            LuceneChunkIndex index = new LuceneChunkIndex(folder, IndexFolder.open(folder), grams);
             index.searchers();
             return index;
         } catch (IOException e) {
@@ -96,23 +88,11 @@ public final class LuceneChunkIndex implements ChunkIndex {
             if (!Files.isDirectory(folder)) {
                 throw new NoSuchFileException(folder.toString());
             }
-            LuceneChunkIndex index = new LuceneChunkIndex(folder, MappedFolder.open(folder), true);
+            LuceneChunkIndex index = new LuceneChunkIndex(folder, IndexFolder.open(folder), true);
             index.searchers();
             return index;
         } catch (IOException e) {
             throw unusable(folder, e);
-        }
-    }
-
-    /// Whether chunks were committed to a folder; it need not exist, nor be readable as an index.
-    ///
-    /// @throws IOException when the folder cannot be listed
-    public static boolean holdsChunks(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return false;
-        }
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.anyMatch(file -> file.toString().endsWith(SEGMENT));
         }
     }
 
@@ -128,7 +108,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
     public static LuceneChunkIndex recreate(Path folder) {
         try {
             Files.createDirectories(folder);
-            try (Directory directory = MappedFolder.open(folder);
+            try (Directory directory = IndexFolder.open(folder);
                     Lock lock = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
                 for (String file : directory.listAll()) {
                     lock.ensureValid();
@@ -238,17 +218,7 @@ public final class LuceneChunkIndex implements ChunkIndex {
 
     private IndexWriter writer() throws IOException {
         if (writer == null) {
-            TieredMergePolicy merges = new TieredMergePolicy();
-            merges.setForceMergeDeletesPctAllowed(0);
-            writer =
-                    new IndexWriter(
-                            directory,
-                            new IndexWriterConfig(new DatasheetAnalyzer(false))
-                                    .setSimilarity(new FieldSimilarity())
-                                    .setMergePolicy(merges)
-                                    .setMergeScheduler(new SerialMergeScheduler())
-                                    .setRAMBufferSizeMB(32)
-                                    .setCommitOnClose(false));
+            writer = IndexFolder.writer(directory);
         }
         return writer;
     }

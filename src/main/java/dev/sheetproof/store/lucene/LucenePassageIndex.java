@@ -68,7 +68,7 @@ public final class LucenePassageIndex implements PassageIndex {
         this.tokens = tokens;
         this.indexed = analyzer(tokens, false);
         this.asked = analyzer(tokens, true);
-        this.directory = MappedFolder.open(folder);
+        this.directory = IndexFolder.open(folder);
         this.writer =
                 new IndexWriter(
                         directory,
