@@ -155,7 +155,7 @@ class LuceneChunkIndexTest {
     @Test
     void nothingThatWasReplacedIsLeftAfterACommit() throws IOException {
         Random random = new Random(7);
-        for (int round = 0; round < 60; round++) {
+        for (int round = 0; round < 20; round++) {
             for (int i = 0; i < 3; i++) {
                 put(
                         "doc-" + random.nextInt(20),
